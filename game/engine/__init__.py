@@ -1,0 +1,1 @@
+"""The rules of patience, without a picture, a file or a clock."""

@@ -1,0 +1,1 @@
+"""Surfaces made once and used often: faces, felt, shadows, letters, icons."""

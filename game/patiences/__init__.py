@@ -1,0 +1,1 @@
+"""The shelf: one family of patiences a file."""
