@@ -1,0 +1,310 @@
+"""A whole game, declared: its pack, its groups of piles, its actions and forced consequences."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from game.engine import words
+from game.engine.actions import Action, Refusal, move_for
+from game.engine.cards import GAP, Pack, turned_down
+from game.engine.consequences import Consequence
+from game.engine.deals import DealNumber, shuffled
+from game.engine.position import Move, Position, move_text, parse_move
+
+_BIT = tuple(1 << card for card in range(256))
+_MEMO = 60_000
+
+ONE_DECK = Pack()
+
+
+class PlayError(ValueError):
+    """A move that the rules refuse; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.key)
+        self.refusal = refusal
+
+
+@dataclass(frozen=True)
+class Group:
+    """Some piles under the same rules, in words.
+
+    `role` is "tableau", "foundation" or "stock"; `piles` are their names in records, left to
+    right; `to` names the groups that cards may go to; `spread` is how the cards lie: "stack", or
+    "rows" (in line across the piles, gaps kept).
+    """
+
+    name: str
+    role: str
+    piles: tuple[str, ...]
+    starts: words.Starts = words.no_card
+    takes: words.Takes = words.nothing
+    gives: words.Gives = words.nothing_leaves
+    lifts: words.Lifts = words.with_all_above
+    limits: tuple[words.Limit, ...] = ()
+    to: tuple[str, ...] = ()
+    spread: str = "stack"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that the player may switch: `change` makes the game with it on from the one without.
+
+    `default` is what the declared game has; when it is True `change` switches it off.
+    """
+
+    name: str
+    change: "Callable[[Patience], Patience]"
+    default: bool = False
+
+
+@dataclass(frozen=True)
+class Patience:
+    """One patience, with its options settled. A variant is `dataclasses.replace`.
+
+    `dealt_from_end` tells from which end of the shuffled pack the dealing order runs.
+    """
+
+    id: str
+    groups: tuple[Group, ...]
+    pack: Pack = ONE_DECK
+    actions: tuple[Action, ...] = ()
+    consequences: tuple[Consequence, ...] = ()
+    options: tuple[Option, ...] = ()
+    redeals: int = 0
+    dealt_from_end: bool = True
+    chosen: Mapping[str, bool] = field(default_factory=dict)
+
+    # ---- piles by name and role
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all piles, in the order of `Position.piles`."""
+        return tuple(name for group in self.groups for name in group.piles)
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """The pile numbers of the group called `name`."""
+        return next(piles for group, piles in self.placed if group.name == name)
+
+    @cached_property
+    def placed(self) -> tuple[tuple[Group, tuple[int, ...]], ...]:
+        """Each group with the numbers of its piles."""
+        result, first = [], 0
+        for group in self.groups:
+            result.append((group, tuple(range(first, first + len(group.piles)))))
+            first += len(group.piles)
+        return tuple(result)
+
+    @cached_property
+    def group_of(self) -> tuple[Group, ...]:
+        """Pile number -> its group."""
+        return tuple(group for group in self.groups for _ in group.piles)
+
+    def _role(self, role: str) -> tuple[int, ...]:
+        return tuple(n for group, piles in self.placed if group.role == role for n in piles)
+
+    @cached_property
+    def tableau(self) -> tuple[int, ...]:
+        """The pile numbers of the columns, left to right."""
+        return self._role("tableau")
+
+    @cached_property
+    def foundations(self) -> tuple[int, ...]:
+        """The pile numbers of the foundations."""
+        return self._role("foundation")
+
+    @cached_property
+    def stock(self) -> int:
+        """The pile number of the stock; every patience has one, if only to deal from."""
+        return self._role("stock")[0]
+
+    # ---- options and openings
+
+    def with_options(self, chosen: Mapping[str, bool]) -> "Patience":
+        """This game with options set; `KeyError` with the name of one that it does not have."""
+        unknown = set(chosen) - {option.name for option in self.options}
+        if unknown:
+            raise KeyError(min(unknown))
+        game = self
+        for option in self.options:
+            if chosen.get(option.name, option.default) != option.default:
+                game = option.change(game)
+        settled = {option.name: chosen.get(option.name, option.default) for option in self.options}
+        return replace(game, chosen=settled)
+
+    def order(self, deal: DealNumber) -> bytes:
+        """The cards of a deal number in dealing order, the first dealt first."""
+        pack = shuffled(deal, len(self.pack.faces))
+        return pack[::-1] if self.dealt_from_end else pack
+
+    def undealt(self, order: bytes) -> Position:
+        """Every card in the stock, so that the first of `order` is dealt first."""
+        empty = Position((b"",) * len(self.names), self.redeals)
+        return empty.replace({self.stock: turned_down(reversed(order))})
+
+    def opening(self, order: bytes) -> Position:
+        """The position that a game begins with."""
+        return self.settled(self.undealt(order))
+
+    # ---- playing
+
+    @cached_property
+    def _compiled(self) -> "_Compiled":
+        return _Compiled(self)
+
+    def card_moves(self, position: Position) -> list[Move]:
+        """Every legal move of cards from pile to pile, columns from left to right."""
+        return self._compiled.card_moves(position.piles)
+
+    def moves(self, position: Position) -> list[Move]:
+        """Every legal move; none when the game is won."""
+        if self.won(position):
+            return []
+        moves = self._compiled.card_moves(position.piles)
+        moves += [move_for(a) for a in self.actions if a.refusal(self, position) is None]
+        return moves
+
+    def play(self, position: Position, move: Move) -> Position:
+        """The position just after a legal `move`, before its forced consequences."""
+        if move.verb != "move":
+            return self.action(move.verb).play(self, position)
+        piles = list(position.piles)
+        left, lifted = self._compiled.lifts[move.source](piles[move.source], move.at)
+        piles[move.source] = left
+        piles[move.target] += lifted
+        return Position(tuple(piles), position.redeals)
+
+    def forced(self, position: Position) -> Iterator[tuple[str, Position]]:
+        """Each forced consequence in turn: its name and the position after it."""
+        found: tuple[str, Position] | None = ("", position)
+        while found:
+            found = next((f for rule in self.consequences if (f := rule(self, position))), None)
+            if found:
+                position = found[1]
+                yield found
+
+    def settled(self, position: Position) -> Position:
+        """The position after all that it forces."""
+        for _, after in self.forced(position):
+            position = after
+        return position
+
+    def child(self, position: Position, move: Move) -> Position:
+        """The position after a legal move and all that it forces."""
+        return self.settled(self.play(position, move))
+
+    def won(self, position: Position) -> bool:
+        """Whether every card is home."""
+        piles = position.piles
+        return sum(len(piles[n]) for n in self.foundations) == len(self.pack.faces)
+
+    def key(self, position: Position) -> tuple:
+        """What two positions share that play alike: twins are merged."""
+        merged = self.pack.merged
+        return (position.redeals, *[pile.translate(merged) for pile in position.piles])
+
+    def action(self, verb: str) -> Action:
+        """The action of that verb; `KeyError` if the game has none."""
+        for action in self.actions:
+            if action.verb == verb:
+                return action
+        raise KeyError(verb)
+
+    # ---- texts
+
+    def text(self, move: Move) -> str:
+        """The move as a line of a record."""
+        return move_text(move, self.names)
+
+    def parse(self, text: str) -> Move:
+        """The move that a line of a record names; `ValueError` if it names none."""
+        return parse_move(text, self.names, [action.verb for action in self.actions])
+
+    # ---- refusals
+
+    def why_not(self, position: Position, move: Move) -> Refusal | None:
+        """Why `move` is refused; None if it is legal. Any Move may be asked about."""
+        if move in self.moves(position):
+            return None
+        if self.won(position):
+            return Refusal("game_over", {})
+        if move.verb != "move":
+            try:
+                refusal = self.action(move.verb).refusal(self, position)
+            except KeyError:
+                refusal = None
+            return refusal or Refusal("no_such_move", {})
+        return self._why_no_card_move(position, move)
+
+    def _why_no_card_move(self, position: Position, move: Move) -> Refusal:
+        piles = range(len(self.names))
+        pile = position.piles[move.source] if move.source in piles else b""
+        if not 0 <= move.at < len(pile) or pile[move.at] == GAP or move.target not in piles:
+            return Refusal("no_card", {})
+        source, target = self.group_of[move.source], self.group_of[move.target]
+        card = self.pack.name(pile[move.at])
+        if source.role == "stock":
+            return Refusal("from_stock", {})
+        if move.at not in source.gives.places(pile):
+            above = pile[move.at + 1] if move.at + 1 < len(pile) else GAP
+            cover = self.pack.name(above) if above < GAP else card
+            return Refusal(source.gives.key, {"card": card, "cover": cover})
+        if target.name not in source.to:
+            return Refusal(target.takes.key, {"card": card})
+        onto = position.piles[move.target]
+        values: dict[str, str | int] = {"card": card, "pile": self.names[move.target]}
+        if not onto:
+            letter, suit = target.starts.wants(self.numbers(target.name).index(move.target))
+            return Refusal(target.starts.key, {**values, "wanted": letter + suit})
+        if target.takes.table(self.pack)[onto[-1]] & _BIT[pile[move.at]]:
+            return Refusal(target.limits[0].key, values)
+        return Refusal(target.takes.key, {**values, "top": self.pack.name(onto[-1])})
+
+
+class _Compiled:
+    """A Patience's words as tables, so that looking for moves costs look-ups only."""
+
+    def __init__(self, game: Patience) -> None:
+        pack = game.pack
+        size = len(game.names)
+        self.lifts = tuple(group.lifts for group in game.group_of)
+        self._sources = []
+        self._targets = []
+        self._limits = []
+        aimed = {name for group in game.groups for name in group.to}
+        for group, piles in game.placed:
+            to = tuple(n for name in group.to for n in game.numbers(name))
+            memo: dict[bytes, tuple[tuple[int, int], ...]] = {}
+            if to:
+                self._sources += [(n, group.gives.places, memo, to) for n in piles]
+            if group.name in aimed:
+                table = group.takes.table(pack)
+                starts = [group.starts.mask(pack, nth) for nth in range(len(piles))]
+                self._targets += [(n, table, starts[nth]) for nth, n in enumerate(piles)]
+                for limit in group.limits:
+                    pairs = tuple(zip(piles, game.numbers(limit.partner), strict=True))
+                    self._limits.append((limit.narrow, pairs, limit.bars(pack)))
+        self._blank = [0] * size
+
+    def card_moves(self, piles: tuple[bytes, ...]) -> list[Move]:
+        masks = self._blank[:]
+        wanted = 0
+        for n, table, starts in self._targets:
+            pile = piles[n]
+            masks[n] = table[pile[-1]] if pile else starts
+        for narrow, pairs, barred in self._limits:
+            narrow(piles, pairs, barred, masks)
+        for mask in masks:
+            wanted |= mask
+        found = []
+        for n, places, memo, to in self._sources:
+            pile = piles[n]
+            given = memo.get(pile)
+            if given is None:
+                if len(memo) > _MEMO:
+                    memo.clear()
+                given = memo[pile] = tuple((at, _BIT[pile[at]]) for at in places(pile))
+            for at, bit in given:
+                if wanted & bit:
+                    found += [Move("move", n, at, t) for t in to if masks[t] & bit and t != n]
+        return found

@@ -1,0 +1,70 @@
+"""Whether a game can still make progress, told from what the player can see.
+
+Progress is: a card to a foundation, a face-down card turned up, a row dealt, a redeal. Moves that
+only shuffle cards to and fro do not keep a game alive.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+
+from game.engine.cards import FACE_DOWN, GAP
+from game.engine.patience import Patience
+from game.engine.position import Move, Position
+
+LIMIT = 20_000
+"""Positions looked at before the search gives up; then the game is not called lost."""
+
+
+def standing(game: Patience, position: Position) -> tuple[int, int, int, int]:
+    """What progress raises: cards home, and (negative) cards hidden, in stock, redeals left."""
+    piles = position.piles
+    home = sum(len(piles[n]) for n in game.foundations)
+    hidden = sum(FACE_DOWN <= card < GAP for n in game.tableau for card in piles[n])
+    return home, -hidden, -len(piles[game.stock]), -position.redeals
+
+
+def is_progress(game: Patience, before: Position, move: Move, after: Position) -> bool:
+    """Whether `move` from `before` to `after` gets the player further.
+
+    An action (deal, redeal, collection) always does; a card move does when more cards are home or
+    fewer are hidden than before.
+    """
+    if move.verb != "move":
+        return True
+    return standing(game, after)[:2] > standing(game, before)[:2]
+
+
+def look_for_progress(
+    game: Patience, position: Position, limit: int = LIMIT
+) -> Iterator[bool | None]:
+    """Search for progress, one position a step: None while looking, then the answer.
+
+    True when progress can be reached or `limit` positions were not enough to tell; False when no
+    position that can be reached makes any. Hidden cards are never looked at.
+    """
+    start = position.seen()
+    known = {game.key(start)}
+    waiting = deque([start])
+    while waiting:
+        before = waiting.popleft()
+        for move in game.moves(before):
+            after = game.play(before, move) if move.verb == "move" else before
+            if is_progress(game, before, move, after) or any(game.forced(after)):
+                yield True
+                return
+            key = game.key(after)
+            if key not in known:
+                known.add(key)
+                waiting.append(after)
+        if len(known) > limit:
+            yield True
+            return
+        yield None
+    yield False
+
+
+def is_lost(game: Patience, position: Position, limit: int = LIMIT) -> bool:
+    """Whether the game is lost: not won, and no progress can be reached."""
+    if game.won(position):
+        return False
+    return not next(v for v in look_for_progress(game, position, limit) if v is not None)
