@@ -93,7 +93,8 @@ class Redeal:
     def refusal(self, game: "Patience", position: Position) -> Refusal | None:
         """Refused while the stock lasts, when none is left, or when cards can still be placed."""
         if position.piles[game.stock]:
-            return Refusal("stock_not_empty", {})
+            rows = -(-len(position.piles[game.stock]) // len(game.tableau))
+            return Refusal("stock_not_empty", {"n": rows})
         if not position.redeals:
             return Refusal("no_redeal_left", {})
         if self.when_stuck and can_place(game, position):

@@ -21,6 +21,6 @@ def first_row(game: "Patience", position: Position) -> tuple[str, Position] | No
 
     A row that was played away still stands in the columns as gaps, so it is not dealt again.
     """
-    if position.piles[game.tableau[0]] or not position.piles[game.stock]:
+    if not position.piles[game.stock] or any(position.piles[n] for n in game.tableau):
         return None
     return "deal", deal_row(position, game.stock, game.tableau)

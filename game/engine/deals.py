@@ -34,6 +34,15 @@ class DealError(ValueError):
         }[self.key]
 
 
+def legible(text: str, length: int) -> str:
+    """The beginning of a foreign text, fit to be shown in a sentence.
+
+    >>> legible("a\\x00b\\nc", 4)
+    'a�b�'
+    """
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[:length])
+
+
 class DealNumber(NamedTuple):
     """A generator, "lc" or "mt", and the number that it starts from. `str` gives it as typed.
 
@@ -54,7 +63,7 @@ class DealNumber(NamedTuple):
         ASCII digits; white space, a trailing `L` and separators between digits are dropped, as is
         a `#` in front, since that is how players quote deals to each other.
         """
-        shown = text.strip()[:30]
+        shown = legible(text.strip(), 30)
         bare = re.sub(r"\s+", "", text)
         match = _READ.fullmatch(bare.removesuffix("L"))
         if not match:

@@ -7,12 +7,12 @@ from functools import cached_property
 from game.engine import words
 from game.engine.actions import Action, Refusal, move_for
 from game.engine.cards import GAP, Pack, turned_down
+from game.engine.compiled import Compiled
 from game.engine.consequences import Consequence
 from game.engine.deals import DealNumber, shuffled
 from game.engine.position import Move, Position, move_text, parse_move
 
 _BIT = tuple(1 << card for card in range(256))
-_MEMO = 60_000
 
 ONE_DECK = Pack()
 
@@ -58,7 +58,7 @@ class Option:
     default: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Patience:
     """One patience, with its options settled. A variant is `dataclasses.replace`.
 
@@ -121,7 +121,12 @@ class Patience:
     # ---- options and openings
 
     def with_options(self, chosen: Mapping[str, bool]) -> "Patience":
-        """This game with options set; `KeyError` with the name of one that it does not have."""
+        """This declared game with options set; `KeyError` with the name of one that it lacks.
+
+        `ValueError` if an option is switched already: what `change` did cannot be taken back.
+        """
+        if any(self.chosen.get(o.name, o.default) != o.default for o in self.options):
+            raise ValueError("options are set on the declared game only")
         unknown = set(chosen) - {option.name for option in self.options}
         if unknown:
             raise KeyError(min(unknown))
@@ -149,8 +154,8 @@ class Patience:
     # ---- playing
 
     @cached_property
-    def _compiled(self) -> "_Compiled":
-        return _Compiled(self)
+    def _compiled(self) -> Compiled:
+        return Compiled(self)
 
     def card_moves(self, position: Position) -> list[Move]:
         """Every legal move of cards from pile to pile, columns from left to right."""
@@ -236,6 +241,21 @@ class Patience:
             return refusal or Refusal("no_such_move", {})
         return self._why_no_card_move(position, move)
 
+    def why_stays(self, position: Position, pile: int, at: int) -> Refusal | None:
+        """Why the card at a place can go nowhere; None if it can go somewhere."""
+        group = self.group_of[pile]
+        if not group.to:
+            return Refusal("from_stock" if group.role == "stock" else "stays_home", {})
+        targets = [n for name in group.to for n in self.numbers(name)]
+        moves = [Move("move", pile, at, target) for target in targets if target != pile]
+        refusals = [self.why_not(position, move) for move in moves]
+        if not all(refusals):
+            return None
+        card = position.piles[pile][at]
+        if at not in group.gives.places(position.piles[pile]):
+            return refusals[0]
+        return Refusal("must_wait", {"card": self.pack.name(card)})
+
     def _why_no_card_move(self, position: Position, move: Move) -> Refusal:
         piles = range(len(self.names))
         pile = position.piles[move.source] if move.source in piles else b""
@@ -259,52 +279,3 @@ class Patience:
         if target.takes.table(self.pack)[onto[-1]] & _BIT[pile[move.at]]:
             return Refusal(target.limits[0].key, values)
         return Refusal(target.takes.key, {**values, "top": self.pack.name(onto[-1])})
-
-
-class _Compiled:
-    """A Patience's words as tables, so that looking for moves costs look-ups only."""
-
-    def __init__(self, game: Patience) -> None:
-        pack = game.pack
-        size = len(game.names)
-        self.lifts = tuple(group.lifts for group in game.group_of)
-        self._sources = []
-        self._targets = []
-        self._limits = []
-        aimed = {name for group in game.groups for name in group.to}
-        for group, piles in game.placed:
-            to = tuple(n for name in group.to for n in game.numbers(name))
-            memo: dict[bytes, tuple[tuple[int, int], ...]] = {}
-            if to:
-                self._sources += [(n, group.gives.places, memo, to) for n in piles]
-            if group.name in aimed:
-                table = group.takes.table(pack)
-                starts = [group.starts.mask(pack, nth) for nth in range(len(piles))]
-                self._targets += [(n, table, starts[nth]) for nth, n in enumerate(piles)]
-                for limit in group.limits:
-                    pairs = tuple(zip(piles, game.numbers(limit.partner), strict=True))
-                    self._limits.append((limit.narrow, pairs, limit.bars(pack)))
-        self._blank = [0] * size
-
-    def card_moves(self, piles: tuple[bytes, ...]) -> list[Move]:
-        masks = self._blank[:]
-        wanted = 0
-        for n, table, starts in self._targets:
-            pile = piles[n]
-            masks[n] = table[pile[-1]] if pile else starts
-        for narrow, pairs, barred in self._limits:
-            narrow(piles, pairs, barred, masks)
-        for mask in masks:
-            wanted |= mask
-        found = []
-        for n, places, memo, to in self._sources:
-            pile = piles[n]
-            given = memo.get(pile)
-            if given is None:
-                if len(memo) > _MEMO:
-                    memo.clear()
-                given = memo[pile] = tuple((at, _BIT[pile[at]]) for at in places(pile))
-            for at, bit in given:
-                if wanted & bit:
-                    found += [Move("move", n, at, t) for t in to if masks[t] & bit and t != n]
-        return found

@@ -107,7 +107,8 @@ def parse_position(text: str, names: Sequence[str], pack: Pack) -> Position:
     """
     head, *lines = text.split("\n")
     word, _, redeals = head.partition(" ")
-    if word != "redeals" or not redeals.isdigit() or len(lines) != len(names):
+    number = redeals.isascii() and redeals.isdigit() and len(redeals) < 4
+    if word != "redeals" or not number or len(lines) != len(names):
         raise ValueError(head)
     piles = []
     for name, line in zip(names, lines, strict=True):

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.engine.cards import CardError
-from game.engine.deals import DealError, DealNumber
+from game.engine.deals import DealError, DealNumber, legible
 from game.engine.patience import Patience, PlayError
 from game.engine.position import Move
 from game.engine.session import RESTART, Session
@@ -30,7 +30,7 @@ VERSION = 1
 LARGEST = 2_000_000
 """Characters; a longer text is no record of a game that a person played."""
 
-_TITLE = re.compile(r"Patience record, version ([0-9]{1,6})")
+_TITLE = re.compile(r"Patience record, version ([1-9][0-9]{0,5})")
 _FIELDS = ("game", "deal", "pack", "options", "time", "done", "turns")
 
 _ENGLISH = {
@@ -56,7 +56,8 @@ class RecordError(ValueError):
 
     def __init__(self, key: str, line: int, **values: str | int) -> None:
         super().__init__(key, line, values)
-        self.key, self.line, self.values = key, line, values
+        self.key, self.line = key, line
+        self.values = {k: legible(v, 60) if isinstance(v, str) else v for k, v in values.items()}
 
     def __str__(self) -> str:
         return f"Line {self.line}: {_ENGLISH[self.key].format(**self.values)}."
@@ -128,7 +129,9 @@ def parse(text: str) -> Record:
         if name not in fields:
             raise RecordError("missing", at, found=name)
     if ("deal" in fields) == ("pack" in fields):
-        raise RecordError("twice" if "deal" in fields else "missing", at, found="deal")
+        both = "deal" in fields
+        line = max(lines["deal"], lines["pack"]) if both else at
+        raise RecordError("twice" if both else "missing", line, found="deal")
     count = _number(fields, lines, "turns")
     turns, rest = rows[at : at + count], rows[at + count :]
     if len(turns) < count or not rest or rest[0] != "end":

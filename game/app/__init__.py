@@ -1,0 +1,1 @@
+"""The program around the scenes: window, loop, sound, storage, command line."""

@@ -1,0 +1,155 @@
+"""The command line: what was asked for, or one sentence about what is wrong with it."""
+
+import argparse
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NoReturn
+
+from game.catalogue.catalogue import LANGUAGES, Catalogue
+from game.engine.deals import DealError, DealNumber
+from game.patiences import SHELF
+
+SMALLEST, LARGEST = (640, 480), 16_384
+_SCENES = ("menu", "table", "win")
+
+FINE, BAD_RECORD, BAD_CALL, INTERNAL = 0, 1, 2, 3
+"""Exit codes."""
+
+
+class CallError(Exception):
+    """Something in the call is wrong; the text is the sentence to show."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """What the command line asks for; None where it says nothing."""
+
+    list_games: bool = False
+    version: bool = False
+    game: str | None = None
+    deal: DealNumber | None = None
+    options: Mapping[str, bool] = field(default_factory=dict)
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    display: int = 0
+    language: str | None = None
+    mute: bool = False
+    data_dir: Path | None = None
+    replay: Path | None = None
+    verify: Path | None = None
+    screenshot: Path | None = None
+    scene: str = "table"
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence of the catalogue instead of a usage page."""
+
+    words: Catalogue
+
+    def error(self, message: str) -> NoReturn:
+        raise CallError(self.words.say("cli.bad_call", text=message))
+
+
+def parser(words: Catalogue) -> argparse.ArgumentParser:
+    """The parser, its help in the language of `words`."""
+    made = _Parser(
+        prog="main.py", description=words.say("cli.about"), add_help=False, allow_abbrev=False
+    )
+    made.words = words
+
+    def add(name: str, **how) -> None:
+        key = name.removeprefix("--").replace("-", "_")
+        made.add_argument(name, help=words.say(f"cli.{key}"), **how)
+
+    add("--list", action="store_true")
+    add("--game", metavar="ID")
+    add("--deal", metavar="N")
+    add("--option", metavar="NAME=on|off", action="append", default=[])
+    add("--size", metavar="WxH")
+    add("--fullscreen", action="store_true")
+    add("--display", metavar="N", default="0")
+    add("--lang", metavar="|".join(LANGUAGES), choices=LANGUAGES)
+    add("--mute", action="store_true")
+    add("--data-dir", metavar="DIR")
+    add("--replay", metavar="FILE")
+    add("--verify", metavar="FILE")
+    add("--screenshot", metavar="FILE")
+    add("--scene", metavar="|".join(_SCENES), choices=_SCENES, default="table")
+    add("--version", action="store_true")
+    made.add_argument("-h", "--help", action="help", help=words.say("cli.help"))
+    return made
+
+
+def parse(arguments: Sequence[str], words: Catalogue) -> Call:
+    """What `arguments` ask for; `CallError` with one sentence if they make no sense."""
+    found = parser(words).parse_args(arguments)
+    words = Catalogue(found.lang) if found.lang else words
+    game = found.game
+    if game is not None and game not in SHELF:
+        raise CallError(words.say("cli.no_game", text=game[:40]))
+    return Call(
+        list_games=found.list,
+        version=found.version,
+        game=game,
+        deal=_deal(found.deal, words),
+        options=_options(found.option, game or next(iter(SHELF)), words),
+        size=_size(found.size, words),
+        fullscreen=found.fullscreen,
+        display=_display(found.display, words),
+        language=found.lang,
+        mute=found.mute,
+        data_dir=_path(found.data_dir),
+        replay=_path(found.replay),
+        verify=_path(found.verify),
+        screenshot=_path(found.screenshot),
+        scene=found.scene,
+    )
+
+
+def _path(text: str | None) -> Path | None:
+    return None if text is None else Path(text)
+
+
+def _deal(text: str | None, words: Catalogue) -> DealNumber | None:
+    if text is None:
+        return None
+    try:
+        return DealNumber.parse(text)
+    except DealError as error:
+        raise CallError(words.say(f"number.{error.key}", text=error.text)) from None
+
+
+def _options(texts: Sequence[str], game: str, words: Catalogue) -> dict[str, bool]:
+    options = {}
+    known = {option.name for option in SHELF[game].options}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or value not in ("on", "off"):
+            raise CallError(words.say("cli.bad_option", text=text[:40]))
+        if name not in known:
+            raise CallError(
+                words.say("cli.no_option", text=name[:40], game=words.say(f"game.{game}.name"))
+            )
+        options[name] = value == "on"
+    return options
+
+
+def _size(text: str | None, words: Catalogue) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    match = re.fullmatch(r"([0-9]{1,5})[xX]([0-9]{1,5})", text)
+    if match:
+        size = int(match[1]), int(match[2])
+        if size[0] >= SMALLEST[0] and size[1] >= SMALLEST[1] and max(size) <= LARGEST:
+            return size
+        if size[0] >= SMALLEST[1] and size[1] >= SMALLEST[0] and max(size) <= LARGEST:
+            return size  # the smallest window, standing
+    raise CallError(words.say("cli.bad_size", text=text[:40]))
+
+
+def _display(text: str, words: Catalogue) -> int:
+    if not re.fullmatch(r"[0-9]{1,3}", text):
+        raise CallError(words.say("cli.bad_display", text=text[:40]))
+    return int(text)

@@ -1,0 +1,107 @@
+"""Puts window, sounds, storage and scenes together, and lets the loop run."""
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from game.app.call import FINE, Call
+from game.app.loop import Loop
+from game.app.sound import Sounds
+from game.app.storage import Storage
+from game.app.window import Window
+from game.engine.session import Session
+from game.patiences import SHELF
+from game.scenes.doors import Doors
+from game.scenes.scene import Scene, Stack
+from game.scenes.settings import House, Settings
+from game.scenes.table import Table
+
+
+def furnish(
+    window: Window, storage: Storage, settings: Settings, rng: random.Random, mute: bool
+) -> House:
+    """The house for a window that is open."""
+    pygame.font.init()
+    sounds = Sounds(settings.volume / 100, mute or settings.muted, random.Random())
+    house = House(
+        settings=settings,
+        sounds=sounds,
+        rng=rng,
+        save_settings=lambda: storage.save_settings(settings),
+        copy=copy,
+        paste=paste,
+        toggle_fullscreen=window.toggle_fullscreen,
+        is_fullscreen=lambda: window.fullscreen,
+    )
+    house.doors = Doors(house)
+    return house
+
+
+def copy(text: str) -> bool:
+    """Put a text on the clipboard; whether that could be done."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+def paste() -> str:
+    """The first line of the clipboard's text, or nothing."""
+    try:
+        return pygame.scrap.get_text().partition("\n")[0]
+    except pygame.error:
+        return ""
+
+
+def first_scene(house: House, call: Call, session: Session | None) -> Scene:
+    """What the player sees first: a replay, a game that was asked for, or the menu."""
+    if session:
+        target = session.done
+        session.undo_until(0)
+        house.last_played = session.patience.id
+        return Table(house, session, demo=target)
+    if not (call.game or call.deal):
+        return house.doors.menu()
+    game = call.game or next(iter(SHELF))
+    if call.options:
+        rules = {**house.settings.rules.get(game, {}), **call.options}
+        return house.doors.game(game, call.deal, rules)
+    return house.doors.game(game, call.deal)
+
+
+def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> int:
+    """Run until the player leaves; the exit code. `now` gives nanoseconds."""
+    stack = Stack(scene, window.screen.get_size())
+
+    def before(event: pygame.event.Event) -> bool:
+        if event.type == pygame.QUIT:
+            stack.over = True
+        elif event.type == pygame.WINDOWEXPOSED:
+            stack.expose()
+        elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
+            window.toggle_fullscreen()
+        else:
+            return False
+        return True
+
+    def screen() -> pygame.Surface:
+        surface = window.screen
+        if surface.get_size() != stack.size:
+            stack.resize(surface.get_size())
+        return surface
+
+    pace = pygame.time.Clock()
+    loop = Loop(stack, now, pygame.event.get, screen, pygame.display.update, before)
+    while not stack.over:
+        pace.tick(loop.frame())
+        house.sounds.tick()
+    house.sounds.close()
+    pygame.display.quit()
+    return FINE
+
+
+def _is_fullscreen_key(event: pygame.event.Event) -> bool:
+    alt_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
+    return event.key == pygame.K_F11 or bool(alt_enter)

@@ -1,0 +1,1 @@
+"""Every word that the program shows, in the player's language."""

@@ -1,0 +1,1 @@
+"""Menu, table, win: what the player is looking at."""

@@ -1,0 +1,160 @@
+"""Which scene leads to which: the one place that knows them all."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from game.engine.deals import DealNumber, drawn
+from game.engine.session import Session
+from game.look.palette import THEMES, Theme
+from game.patiences import SHELF
+from game.scenes.menu import Menu
+from game.scenes.number import Number
+from game.scenes.options import Options
+from game.scenes.page import Page, ask
+from game.scenes.scene import Pop, Push, Replace, Step
+from game.scenes.settings import House
+from game.scenes.table import Table
+from game.scenes.win import Win
+
+
+@dataclass
+class Doors:
+    """Makes scenes. Everything else a scene needs is in its `house`."""
+
+    house: House
+
+    @property
+    def _theme(self) -> Theme:
+        return THEMES[self.house.settings.theme]
+
+    def _say(self, key: str, **values: str | int) -> str:
+        return self.house.words.say(key, **values)
+
+    # ---- whole scenes
+
+    def menu(self) -> Menu:
+        """The menu."""
+        return Menu(self.house)
+
+    def game(
+        self,
+        identifier: str,
+        deal: DealNumber | None = None,
+        rules: Mapping[str, bool] | None = None,
+    ) -> Table:
+        """A new game of a patience: a random deal and the player's rules unless others are given.
+
+        Rules that the game does not have (from an old file) are passed over.
+        """
+        self.house.last_played = identifier
+        wished = self.house.settings.rules.get(identifier, {}) if rules is None else rules
+        known = {option.name for option in SHELF[identifier].options}
+        patience = SHELF[identifier].with_options({k: v for k, v in wished.items() if k in known})
+        return Table(self.house, Session(patience, deal or drawn(self.house.rng)))
+
+    def resume(self, session: Session) -> Table:
+        """A game that was set aside."""
+        return Table(self.house, session, fresh=False)
+
+    # ---- pages
+
+    def options(self) -> Options:
+        """The page of options."""
+        return Options(self.house)
+
+    def number(self, identifier: str) -> Number:
+        """The page on which a deal number is typed."""
+
+        def play(deal: DealNumber | None) -> Step:
+            return Replace(self.game(identifier, deal), all=True)
+
+        return Number(self.house, identifier, play)
+
+    def about(self, version: str) -> Page:
+        """Version, letters and licence."""
+        lines = [self._say("about.version", version=version), "", self._say("about.fonts"), ""]
+        text = "\n".join([*lines, self._say("about.made")])
+        return ask(
+            self._theme, self._say("about.title"), text,
+            [("done", self._say("options.done"))], lambda name: None,
+        )  # fmt: skip
+
+    def pause(self, table: Table) -> Page:
+        """The page that Escape opens over a running game."""
+        names = ("resume", "restart", "new", "number", "options", "menu")
+        keys = {"number": "menu.deal_number", "options": "menu.options"}
+        choices = [(name, self._say(keys.get(name, f"pause.{name}"))) for name in names]
+        name = self._say(f"game.{table.session.patience.id}.name")
+        text = self._say("menu.where", game=name, deal=self.deal_of(table.session))
+
+        def chosen(name: str) -> Step:
+            if name == "options":
+                return Push(self.options())
+            if name == "number":
+                return Push(self.number(table.session.patience.id))
+            if name == "new":
+                return self.new_deal(table)
+            if name == "menu":
+                return self.to_menu(table)
+            if name == "restart":
+                table.command("restart")
+            return Pop()
+
+        return Page(self._theme, self._say("pause.title"), text, choices, chosen, "resume")
+
+    def deal_of(self, session: Session) -> str:
+        """A session's deal number as it is shown."""
+        return str(session.deal) if session.deal else self._say("deal.own_pack")
+
+    def to_menu(self, table: Table) -> Step:
+        """Leave the table; an unfinished game can be continued from the menu."""
+        self.house.set_aside = None if table.session.won else table.session
+        return Replace(self.menu(), all=True)
+
+    def new_deal(self, table: Table) -> Step:
+        """Another deal of the same game; a game under way is not given up without asking."""
+        fresh = Replace(self.game(table.session.patience.id), all=True)
+        if table.session.won or not table.session.turns:
+            return fresh
+        choices = [("new", self._say("pause.new")), ("stay", self._say("ask.redeal.no"))]
+
+        def chosen(name: str) -> Step:
+            return fresh if name == "new" else None
+
+        title, text = self._say("ask.new.title"), self._say("ask.new.text", n=table.session.turns)
+        return Push(ask(self._theme, title, text, choices, chosen))
+
+    def ask_redeal(self, cards: int, redeal: Callable[[], None]) -> Page:
+        """Whether to gather although cards could still go up."""
+        choices = [("yes", self._say("ask.redeal.yes")), ("no", self._say("ask.redeal.no"))]
+
+        def chosen(name: str) -> Step:
+            if name == "yes":
+                redeal()
+            return None
+
+        text = self._say("ask.redeal.text", n=cards)
+        return ask(self._theme, self._say("ask.redeal.title"), text, choices, chosen)
+
+    # ---- the end of a game
+
+    def won(self, table: Table) -> Win:
+        """The win screen."""
+        return Win(self.house, table)
+
+    def lost(self, table: Table) -> Page:
+        """No progress can be reached: what now?"""
+        session = table.session
+        home = sum(len(session.position.piles[n]) for n in session.patience.foundations)
+        left = len(session.patience.pack.faces) - home
+        choices = [(n, self._say(f"lost.{n}")) for n in ("undo", "restart", "new", "look")]
+
+        def chosen(name: str) -> Step:
+            if name == "new":
+                return Replace(self.game(session.patience.id), all=True)
+            if name in ("undo", "restart"):
+                table.command(name)
+            return Pop()
+
+        title, text = self._say("lost.title"), self._say("lost.text", n=left)
+        return Page(self._theme, title, text, choices, chosen, "look")

@@ -1,0 +1,69 @@
+"""What the player has chosen, and what scenes are handed by the program around them."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from game.catalogue.catalogue import Catalogue
+from game.engine.session import Session
+
+PACES = {"calm": 0.7, "brisk": 1.0, "instant": 0.0}
+
+
+@dataclass
+class Settings:
+    """The player's choices; every field has its value for a first start."""
+
+    language: str = "en"
+    theme: str = "green"
+    back: str = "scales"
+    four_colours: bool = False
+    large_index: bool = False
+    mirrored: bool = False
+    pace: str = "brisk"
+    timer: bool = True
+    volume: int = 60
+    muted: bool = False
+    rules: dict[str, dict[str, bool]] = field(default_factory=dict)
+    """Patience -> options for its next deal."""
+
+
+class Noise(Protocol):
+    """What scenes want of the sounds."""
+
+    volume: float
+    muted: bool
+
+    def play(self, name: str, rank: int | None = None) -> None:
+        """Let a sound be heard, or nothing."""
+
+
+@dataclass
+class House:
+    """What a scene may ask of the program around it."""
+
+    settings: Settings
+    sounds: Noise
+    rng: random.Random
+    save_settings: Callable[[], bool]
+    copy: Callable[[str], bool]
+    paste: Callable[[], str]
+    toggle_fullscreen: Callable[[], None]
+    is_fullscreen: Callable[[], bool]
+    doors: Any = None
+    """The `Doors` through which one scene leads to another."""
+    set_aside: Session | None = None
+    """The game that waits in the menu to be continued."""
+    last_played: str = ""
+    notices: list[str] = field(default_factory=list)
+    """Sentences to be shown at the next chance."""
+
+    @property
+    def words(self) -> Catalogue:
+        """The catalogue of the language that is chosen now."""
+        if self._words is None or self._words.language != self.settings.language:
+            self._words = Catalogue(self.settings.language)
+        return self._words
+
+    _words: Catalogue | None = None

@@ -1,0 +1,1 @@
+"""Where cards lie, fly and are grasped."""

@@ -1,0 +1,130 @@
+"""Where everything lies: a Plan (made in arrange.py) and a Position give a Spot for every card."""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from game.engine.cards import GAP, is_open
+from game.engine.patience import Patience
+from game.engine.position import Position
+from game.table.geometry import Rect, Spot, card_height
+
+LARGE_INDEX_BELOW = 80
+"""Cards narrower than this many pixels get large-index faces by themselves."""
+
+_STAGES = (8, 10, 13)
+"""Rows that a step is made for: the table is not laid anew for each row dealt."""
+
+
+class Setting(NamedTuple):
+    """What shapes a table: window size and the player's wishes."""
+
+    width: int
+    height: int
+    large_index: bool = False
+    mirrored: bool = False
+
+
+def strip_height(width: int, height: int) -> int:
+    """The height of the strip at the bottom: a finger's or pointer's button high."""
+    return max(30, round(height * 0.041 if width >= height else height * 0.034))
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table for one game and window. `origins` are the top left corners of the piles.
+
+    `step_room` is the height for columns and `largest_step` their widest step, as a share of a
+    card's height; `stock_visible` is what the strip leaves in sight of the stock; `gutter` is the
+    room left of the columns, 0 where there is none.
+    """
+
+    game: Patience
+    setting: Setting
+    kind: str
+    card_w: int
+    origins: tuple[tuple[int, int], ...]
+    redeal: tuple[int, int]
+    step_room: int
+    largest_step: float
+    stock_visible: int
+    gutter: int = 0
+
+    @property
+    def card_h(self) -> int:
+        """The height of a card, in pixels."""
+        return card_height(self.card_w)
+
+    @property
+    def large_index(self) -> bool:
+        """Whether faces have large indices: by wish, or because cards are small."""
+        return self.setting.large_index or self.card_w < LARGE_INDEX_BELOW
+
+    @cached_property
+    def strip(self) -> Rect:
+        """The strip at the bottom of the window."""
+        high = strip_height(self.setting.width, self.setting.height)
+        return Rect(0, self.setting.height - high, self.setting.width, high)
+
+    def step(self, rows: int) -> int:
+        """The distance between rows when `rows` of them lie, in pixels."""
+        made_for = next((stage for stage in _STAGES if rows <= stage), rows)
+        largest = round(self.largest_step * self.card_h)
+        if made_for < 2:
+            return largest
+        return min(largest, (self.step_room - self.card_h) // (made_for - 1))
+
+    def spots(self, position: Position) -> dict[int, Spot]:
+        """Card -> where it lies, for every card of the position."""
+        return _spots(self, position)
+
+    def pile_rect(self, pile: int, position: Position) -> Rect:
+        """What a card dropped on the pile must overlap: its front card, or its empty place."""
+        x, y = self.origins[pile]
+        spots = [s for s in self.spots(position).values() if s.pile == pile]
+        if spots:
+            y = max(s.y for s in spots)
+        return Rect(x, y, self.card_w, self.card_h)
+
+    def card_rect(self, spot: Spot) -> Rect:
+        """The rectangle of a card at `spot`."""
+        return Rect(spot.x, spot.y, self.card_w, self.card_h)
+
+    @property
+    def redeal_rect(self) -> Rect:
+        """The place that is clicked for a redeal."""
+        return Rect(*self.redeal, self.card_w, self.stock_visible)
+
+    @property
+    def stock_rect(self) -> Rect:
+        """The place that is clicked for a row."""
+        return Rect(*self.origins[self.game.stock], self.card_w, self.stock_visible)
+
+    def card_at(self, x: float, y: float, position: Position) -> int | None:
+        """The card lying uppermost at a point, or None; the stock's cards do not count."""
+        best, best_layer = None, -1
+        for card, spot in self.spots(position).items():
+            if spot.layer <= best_layer or spot.pile == self.game.stock:
+                continue
+            if spot.x <= x < spot.x + self.card_w and spot.y <= y < spot.y + self.card_h:
+                best, best_layer = card, spot.layer
+        return best
+
+
+@lru_cache(maxsize=16)
+def _spots(plan: Plan, position: Position) -> dict[int, Spot]:
+    spots = {}
+    for number, (pile, group) in enumerate(zip(position.piles, plan.game.group_of, strict=True)):
+        x, y = plan.origins[number]
+        step = 0
+        if group.spread != "stack":
+            rows = max((len(position.piles[n]) for n in plan.game.tableau), default=0)
+            step = plan.step(rows)
+        for at, card in enumerate(pile):
+            if card == GAP:
+                continue
+            # A stock's height shows how much is left: a pixel for each row of eight.
+            rise = at // 8 * max(1, plan.card_w // 90) if group.role == "stock" else 0
+            layer = number * 256 + at
+            spots[card & 0x7F] = Spot(x, y + step * at - rise, layer, is_open(card), number)
+    return spots
