@@ -76,6 +76,7 @@ def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> 
     stack = Stack(scene, window.screen.get_size())
 
     def before(event: pygame.event.Event) -> bool:
+        window.heed(event)
         if event.type == pygame.QUIT:
             stack.over = True
         elif event.type == pygame.WINDOWEXPOSED:
@@ -96,6 +97,7 @@ def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> 
     loop = Loop(stack, now, pygame.event.get, screen, pygame.display.update, before)
     while not stack.over:
         pace.tick(loop.frame())
+        window.look(now() / 1e9)
         house.sounds.tick()
     house.sounds.close()
     pygame.display.quit()

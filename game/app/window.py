@@ -2,7 +2,7 @@
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
@@ -11,7 +11,9 @@ from game.look.svg import raster
 
 ICON = Path(__file__).resolve().parents[2] / "assets" / "icons" / "app.svg"
 SMALLEST = (640, 480)
-LARGEST = 16_384
+
+_LOOK_EVERY = 0.4
+"""Seconds; the look before the last is older than any size that maximising brings with it."""
 
 
 class NoDisplay(RuntimeError):
@@ -39,6 +41,10 @@ class Window:
     display: int = 0
     missing_display: int | None = None
     """The number of a display that was asked for and is not there."""
+    maximised: bool = False
+    _samples: list[tuple[tuple[int, int], tuple[int, int]]] = field(default_factory=list)
+    """Place and size when it was neither maximised nor full screen: the latest two looks."""
+    _looked: float = 0.0
 
     def open(self) -> None:
         """Open it; `NoDisplay` if there is no screen at all."""
@@ -80,10 +86,31 @@ class Window:
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
-            self._window.resizable = True
-            self._window.minimum_size = SMALLEST
+            return
+        self._window.set_windowed()
+        self._window.resizable = True
+        self._window.minimum_size = SMALLEST
+        if self.maximised:
+            # SDL comes back from full screen to a window of its own choice: put it where it was,
+            # then maximise it again, so that un-maximising finds the old place too.
+            if self._samples:
+                self._window.position, self._window.size = self._samples[0]
+            self._window.maximize()
+
+    def heed(self, event: pygame.event.Event) -> None:
+        """Keep up with what the window manager does."""
+        if not self.fullscreen:
+            if event.type == pygame.WINDOWMAXIMIZED:
+                self.maximised = True
+            elif event.type == pygame.WINDOWRESTORED:
+                self.maximised = False
+
+    def look(self, seconds: float) -> None:
+        """Now and then note where the window stands; called every frame with the time."""
+        if self.fullscreen or self.maximised or seconds < self._looked + _LOOK_EVERY:
+            return
+        self._looked = seconds
+        self._samples = [*self._samples[-1:], (self._window.position, self._window.size)]
 
 
 def _icon() -> pygame.Surface:

@@ -83,6 +83,14 @@ class Canvas:
         self._stale += [piece.rect() for piece in changed]
         self._repaint()
 
+    def keep(self, piece: Piece) -> None:
+        """Paint a piece into the picture for good, as the trail of something that passed."""
+        rect = piece.rect().clip(self.picture.get_rect())
+        self.picture.set_clip(piece.clip)
+        self.picture.blit(piece.surface, (piece.x, piece.y), None, piece.flags)
+        self.picture.set_clip(None)
+        self._pending.append(rect)
+
     def _repaint(self) -> None:
         picture = self.picture
         bounds = picture.get_rect()

@@ -16,7 +16,7 @@ from game.table.geometry import Rect
 
 _LAUNCH_EVERY = 42
 """Ticks between two leaps."""
-_STAMP_EVERY = 3
+_STAMP_EVERY = 7
 """Ticks between two pictures of a trail: the same trail at any frame rate."""
 _RESTITUTION = 0.85
 _GRAVITY = 0.0011
@@ -28,6 +28,7 @@ class Leap:
 
     def __init__(self, card: int, x: float, y: float, vx: float, vy: float) -> None:
         self.card, self.x, self.y, self.vx, self.vy = card, x, y, vx, vy
+        self.age = 0
 
     def tick(self, gravity: float, floor: float) -> None:
         """Fall, and bounce off the floor, losing height."""
@@ -57,10 +58,8 @@ class Win(Scene):
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
         self.table.enter(size)
-        unit = min(size[0] / 100, size[1] / 62)
-        height = round(min(52 * unit * 0.62, size[1] * 0.62))
-        width = min(round(height * 880 / 520), size[0] - 24)
-        height = min(height, round(width * 0.75))
+        width = round(min(size[0] * 0.82, size[1] * 0.82, max(560, 0.46 * max(size))))
+        height = round(width * 520 / 880)
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = size[0] // 2, round(size[1] * 0.52)
         self.now = 0
@@ -126,7 +125,8 @@ class Win(Scene):
         floor = self.size[1] - plan.card_h
         for leap in self.leaps:
             leap.tick(gravity, floor)
-            if self.now % _STAMP_EVERY == 0:
+            leap.age += 1
+            if leap.age % _STAMP_EVERY == 0:
                 self._stamps.append((leap.card, round(leap.x), round(leap.y)))
         self.leaps = [p for p in self.leaps if -plan.card_w < p.x < self.size[0]]
         return None
@@ -145,37 +145,47 @@ class Win(Scene):
     # ---- the picture
 
     def draw(self, screen: pygame.Surface, fraction: float) -> list[pygame.Rect]:
-        """New pictures of the trails, around the panel; the screen itself keeps the old ones."""
-        rects: list[pygame.Rect] = []
+        """The table that was won, trails kept on it, cards in the air above it, the panel on top.
+
+        Nothing is painted below the panel, so that its words need no repainting.
+        """
         if self.repaint:
             self.repaint = False
-            self.table.repaint = True
-            self.table.draw(screen, 0.0)
-            panel = panels.ending(self.rect.size, self.theme)
-            screen.blit(panel, self.rect)
-            self._stamps = []
-            self.canvas = Canvas(screen.subsurface(self.rect).copy())
-            self.canvas.show(self._words())
-            rects.append(screen.get_rect())
+            self._begin()
         deck = self.table.deck
         for card, x, y in self._stamps:
-            rects += self._stamp(screen, deck.card(card, True), x, y)
+            for piece in self._beside_panel(deck.card(card, True), x, y):
+                self.canvas.keep(piece)
         self._stamps = []
-        self.canvas.show(self._words())
-        drawn = self.canvas.draw(screen.subsurface(self.rect), [])
+        flying = []
+        for leap in self.leaps:
+            x = round(leap.x + leap.vx * fraction)
+            y = min(round(leap.y + leap.vy * fraction), self.size[1] - self.table.plan.card_h)
+            flying += self._beside_panel(deck.card(leap.card, True), x, y)
+        rects = self.canvas.draw(screen, flying)
+        self.panel.show(self._words())
+        place = screen.subsurface(self.rect)
+        if any(rect.colliderect(self.rect) for rect in rects):
+            self.panel.expose()
+        drawn = self.panel.draw(place, [])
         return rects + [rect.move(self.rect.topleft) for rect in drawn]
 
-    def _stamp(
-        self, screen: pygame.Surface, card: pygame.Surface, x: int, y: int
-    ) -> list[pygame.Rect]:
-        """One card of a trail, without what the panel covers: up to four strips around it."""
-        whole = card.get_rect(topleft=(x, y)).clip(screen.get_rect())
-        parts = around(whole, self.rect)
-        for part in parts:
-            screen.set_clip(part)
-            screen.blit(card, (x, y))
-        screen.set_clip(None)
-        return parts
+    def _begin(self) -> None:
+        """The table as it was won, and the panel in front of it."""
+        picture = pygame.Surface(self.size)
+        self.table.repaint = True
+        self.table.draw(picture, 0.0)
+        panel = panels.ending(self.rect.size, self.theme)
+        picture.blit(panel, self.rect)
+        self.canvas = Canvas(picture)
+        self.panel = Canvas(picture.subsurface(self.rect).copy())
+
+    def _beside_panel(self, card: pygame.Surface, x: int, y: int) -> list[Piece]:
+        """A card without what the panel covers: itself, or up to four strips around the panel."""
+        whole = card.get_rect(topleft=(x, y))
+        if not whole.colliderect(self.rect):
+            return [Piece(card, x, y)]
+        return [Piece(card, x, y, 0, tuple(part)) for part in around(whole, self.rect)]
 
     def _words(self) -> list[Piece]:
         """What stands on the panel, in its coordinates."""

@@ -19,6 +19,9 @@ from game.table.hand import Hand
 from game.table.layout import Plan
 from game.table.motion import Motion
 
+_CAPTIONS_FROM = 86
+"""Cards narrower than this carry counts without words, which would be too small to read."""
+
 _HIGH = 0.2
 """Above this share of its flight's height a card throws the shadow of a lifted one."""
 
@@ -72,6 +75,7 @@ class Painter:
         pieces += self._numbers(plan, cards, marks.numbers)
         pieces += self._counts(plan, position, covered)
         pieces += self._row_numbers(plan, position)
+        pieces += self._title(plan, position)
         for n, strength in marks.glowing.items():
             pieces.append(_around(rects[n], glow.ring, strength))
         if marks.hovered:
@@ -127,8 +131,10 @@ class Painter:
     def _plaque(self, plan: Plan, rect: Rect, number: str, text: str) -> list[Piece]:
         """A number with a word below it, on paper, in the middle of what is seen of a pile."""
         w = plan.card_w
+        if w < _CAPTIONS_FROM:
+            return self._figure(rect, w, number)
         figure = line(number, "serif", "Bold", round(w * 0.34), INK)
-        caption = line(text, "sans", "Semibold", max(9, round(w * 0.115)), INK, round(w * 0.84))
+        caption = line(text, "sans", "Semibold", round(w * 0.125), INK, round(w * 0.84))
         width = round(w * 0.9)
         height = round(figure.get_height() * 0.9) + caption.get_height() + round(w * 0.02)
         x = rect.x + (w - width) // 2
@@ -143,15 +149,50 @@ class Painter:
             ),
         ]
 
+    def _figure(self, rect: Rect, w: int, number: str) -> list[Piece]:
+        """The number alone, where a word below it would be too small to read."""
+        figure = line(number, "serif", "Bold", round(w * 0.4), INK)
+        width, height = round(w * 0.62), round(w * 0.56)
+        x = rect.x + (w - width) // 2
+        y = rect.y + max(0, (min(rect.h, round(w * 1.4267)) - height) // 2)
+        return [
+            Piece(panel((width, height), PAPER, 0.95, radius=w * 0.06), x, y),
+            Piece(
+                figure,
+                x + (width - figure.get_width()) // 2,
+                y + (height - figure.get_height()) // 2,
+            ),
+        ]
+
     def _redeals_left(self, plan: Plan, redeals: int) -> Piece:
         """How many redeals are left, below the sign of their place."""
         rect, w = plan.redeal_rect, plan.card_w
         text = f"{redeals} {self.words.say('table.redeals_left', n=redeals)}"
-        caption = line(
-            text, "sans", "Semibold", max(9, round(w * 0.115)), self.theme.line, round(w * 0.84)
-        )
+        px, weight = round(w * 0.125), "Semibold"
+        if w < _CAPTIONS_FROM:
+            text, px, weight = str(redeals), round(w * 0.24), "Bold"
+        caption = line(text, "sans", weight, px, self.theme.line, round(w * 0.84))
         y = rect.y + round(min(rect.h, plan.card_h) * 0.94) - caption.get_height()
         return Piece(caption, rect.x + (w - caption.get_width()) // 2, y)
+
+    def _title(self, plan: Plan, position: Position) -> list[Piece]:
+        """Name and row, below the stock, where foundations in two rows leave room for them."""
+        if plan.kind != "above" or plan.card_w < _CAPTIONS_FROM:
+            return []
+        w, (x, y) = plan.card_w, plan.origins[plan.game.stock]
+        right, bottom = x + w, plan.origins[plan.game.foundations[-1]][1] + plan.card_h
+        name = line(
+            self.words.say(f"game.{plan.game.id}.name"), "serif", "Bold", round(w * 0.44),
+            LIGHT_TEXT, round(w * 3.2),
+        )  # fmt: skip
+        rows = max(len(position.piles[n]) for n in plan.game.tableau)
+        text = self.words.say("table.row", n=rows) if rows else ""
+        row = line(text, "sans", "Regular", round(w * 0.17), self.theme.line)
+        y = max(y + plan.card_h + round(w * 0.1), bottom - name.get_height() - row.get_height())
+        return [
+            Piece(name, right - name.get_width(), y),
+            Piece(row, right - row.get_width(), y + round(name.get_height() * 0.95)),
+        ]
 
     def _row_numbers(self, plan: Plan, position: Position) -> list[Piece]:
         """The number of each row beside the columns, where there is a gutter for it."""
