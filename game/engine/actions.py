@@ -1,13 +1,15 @@
 """What a player does that is not moving a card from pile to pile: dealing, gathering again.
 
-An action has a `verb`, a `refusal(game, position)` (None when allowed) and `play(game, position)`,
-where `game` is the Patience in play. Piles are found by the names of their groups.
+An action has a `verb`, its legal `moves(game, position)`, a `refusal(game, position)` (None when
+there are any) and `play(game, position, move)`, where `game` is the Patience in play.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.cards import GAP, turned_down, turned_up
+from game.engine.cards import GAP, turned_down
+from game.engine.dealing import lay
 from game.engine.position import Move, Position
 
 if TYPE_CHECKING:
@@ -24,34 +26,43 @@ class Refusal(NamedTuple):
     values: dict[str, str | int]
 
 
-def deal_row(position: Position, stock: int, columns: tuple[int, ...]) -> Position:
-    """One card from the stock, face up, on each column from left to right while cards last.
-
-    >>> deal_row(Position((bytes([1, 2, 3]), b"", b"")), 0, (1, 2)).piles
-    (b'\\x01', b'\\x03', b'\\x02')
-    """
-    left = position.piles[stock]
-    count = min(len(left), len(columns))
-    row = turned_up(left[::-1][:count])
-    changed = {stock: left[: len(left) - count]}
-    for column, card in zip(columns, row, strict=False):
-        changed[column] = position.piles[column] + bytes([card])
-    return position.replace(changed)
+Unless = Callable[["Patience", Position], Refusal | None]
+"""A word that holds an action back: the reason, or None."""
 
 
 @dataclass(frozen=True)
 class DealRow:
-    """Deal the next row from the stock, whenever there is one."""
+    """Deal the next row from the stock: one card, face up, on each column from left to right."""
 
+    unless: Unless = lambda game, position: None
     verb: str = "deal"
 
     def refusal(self, game: "Patience", position: Position) -> Refusal | None:
-        """Refused only when the stock is empty."""
-        return None if position.piles[game.stock] else Refusal("stock_empty", {})
+        """Refused when the stock is empty, or by `unless`."""
+        if not position.piles[game.stock]:
+            return Refusal("stock_empty", {})
+        return self.unless(game, position)
 
-    def play(self, game: "Patience", position: Position) -> Position:
+    def moves(self, game: "Patience", position: Position) -> list[Move]:
+        """The deal, if it is allowed."""
+        return [] if self.refusal(game, position) else [Move(self.verb)]
+
+    def play(self, game: "Patience", position: Position, move: Move) -> Position:
         """The position with the row dealt."""
-        return deal_row(position, game.stock, game.tableau)
+        return lay(position, game.stock, game.tableau)
+
+
+def a_column_is_empty(game: "Patience", position: Position) -> Refusal | None:
+    """Every empty column must be filled before a deal, as long as there are cards to fill it with.
+
+    There are when the tableau holds at least as many cards as columns.
+    """
+    piles = [position.piles[n] for n in game.tableau]
+    if all(piles) or sum(map(len, piles)) < len(piles):
+        return None
+    column = piles.index(b"") + 1
+    finished = any(game.finished_run(pile) for pile in piles)
+    return Refusal("fill_or_collect" if finished else "fill_column", {"n": column})
 
 
 def can_place(game: "Patience", position: Position) -> bool:
@@ -84,22 +95,24 @@ def can_place(game: "Patience", position: Position) -> bool:
 class Redeal:
     """Gather the columns from left to right, turn the pack: a new stock.
 
-    With `when_stuck` only a player who can place no card, not even through transfers, may do so.
+    Columns go one on top of the other, gaps skipped, and the whole pack is turned face down.
     """
 
-    when_stuck: bool = False
+    unless: Unless = lambda game, position: None
     verb: str = "redeal"
 
     def refusal(self, game: "Patience", position: Position) -> Refusal | None:
-        """Refused while the stock lasts, when none is left, or when cards can still be placed."""
+        """Refused while the stock lasts, when no redeal is left, or by `unless`."""
         if position.piles[game.stock]:
             rows = -(-len(position.piles[game.stock]) // len(game.tableau))
             return Refusal("stock_not_empty", {"n": rows})
         if not position.redeals:
             return Refusal("no_redeal_left", {})
-        if self.when_stuck and can_place(game, position):
-            return Refusal("not_stuck", {})
-        return None
+        return self.unless(game, position)
+
+    def moves(self, game: "Patience", position: Position) -> list[Move]:
+        """The redeal, if it is allowed."""
+        return [] if self.refusal(game, position) else [Move(self.verb)]
 
     def order(self, game: "Patience", position: Position) -> tuple[int, ...]:
         """The cards in the order in which the new stock will be dealt."""
@@ -107,7 +120,7 @@ class Redeal:
             card for column in game.tableau for card in position.piles[column] if card != GAP
         )
 
-    def play(self, game: "Patience", position: Position) -> Position:
+    def play(self, game: "Patience", position: Position, move: Move) -> Position:
         """Every column emptied, its rows forgotten; one redeal fewer."""
         gathered = turned_down(reversed(self.order(game, position)))
         changed = dict.fromkeys(game.tableau, b"")
@@ -115,13 +128,41 @@ class Redeal:
         return after._replace(redeals=position.redeals - 1)
 
 
-Action = DealRow | Redeal
+def not_stuck(game: "Patience", position: Position) -> Refusal | None:
+    """Holds a redeal back while any card can be placed, if need be through transfers."""
+    return Refusal("not_stuck", {}) if can_place(game, position) else None
 
 
-def move_for(action: Action) -> Move:
-    """The Move that stands for an action without a pile.
+def run_goes_home(game: "Patience", position: Position, column: int) -> Position:
+    """The finished run at the front of a column on a foundation, card by card, the King on top."""
+    pile = position.piles[column]
+    run = pile[-RUN:][::-1]
+    home = next(n for n in game.foundations if not position.piles[n])
+    return position.replace({column: pile[:-RUN], home: run})
 
-    >>> move_for(DealRow())
-    Move(verb='deal', source=-1, at=-1, target=-1)
-    """
-    return Move(action.verb)
+
+RUN = 13
+"""Cards in a finished run, King to Ace."""
+
+
+@dataclass(frozen=True)
+class Collect:
+    """Take a finished run out of the game, by a click on it."""
+
+    verb: str = "collect"
+
+    def refusal(self, game: "Patience", position: Position) -> Refusal | None:
+        """Refused when no column ends in a finished run."""
+        return None if self.moves(game, position) else Refusal("no_run_finished", {})
+
+    def moves(self, game: "Patience", position: Position) -> list[Move]:
+        """One for each column that ends in a finished run."""
+        piles = position.piles
+        return [Move(self.verb, n) for n in game.tableau if game.finished_run(piles[n])]
+
+    def play(self, game: "Patience", position: Position, move: Move) -> Position:
+        """The position without the run of the column `move.source`."""
+        return run_goes_home(game, position, move.source)
+
+
+Action = DealRow | Redeal | Collect

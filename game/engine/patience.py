@@ -5,12 +5,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.engine import words
-from game.engine.actions import Action, Refusal, move_for
-from game.engine.cards import GAP, Pack, turned_down
+from game.engine.actions import RUN, Action, Refusal
+from game.engine.cards import ACE, FACE_DOWN, GAP, Pack, rank, turned_down
 from game.engine.compiled import Compiled
 from game.engine.consequences import Consequence
+from game.engine.dealing import Deal
 from game.engine.deals import DealNumber, shuffled
 from game.engine.position import Move, Position, move_text, parse_move
+from game.engine.safety import Safe, nothing_is_safe
 
 _BIT = tuple(1 << card for card in range(256))
 
@@ -31,7 +33,7 @@ class Group:
 
     `role` is "tableau", "foundation" or "stock"; `piles` are their names in records, left to
     right; `to` names the groups that cards may go to; `spread` is how the cards lie: "stack", or
-    "rows" (in line across the piles, gaps kept).
+    "rows" (in line across the piles, gaps kept), or "fan" (one below the other).
     """
 
     name: str
@@ -62,14 +64,18 @@ class Option:
 class Patience:
     """One patience, with its options settled. A variant is `dataclasses.replace`.
 
-    `dealt_from_end` tells from which end of the shuffled pack the dealing order runs.
+    `deals` lay the opening and `then` puts it right; `dealt_from_end` tells from which end of the
+    shuffled pack the dealing order runs; `safe` are the moves that may be played by themselves.
     """
 
     id: str
     groups: tuple[Group, ...]
     pack: Pack = ONE_DECK
     actions: tuple[Action, ...] = ()
+    deals: tuple[Deal, ...] = ()
+    then: tuple[Deal, ...] = ()
     consequences: tuple[Consequence, ...] = ()
+    safe: Safe = nothing_is_safe
     options: tuple[Option, ...] = ()
     redeals: int = 0
     dealt_from_end: bool = True
@@ -149,7 +155,26 @@ class Patience:
 
     def opening(self, order: bytes) -> Position:
         """The position that a game begins with."""
-        return self.settled(self.undealt(order))
+        *_, (_, position) = self.laying(order)
+        return position
+
+    def laying(self, order: bytes) -> Iterator[tuple[str, Position]]:
+        """Every step of laying the opening: its name and the position after it.
+
+        The first is every card in the stock; rounds of one deal are one step.
+        """
+        position = self.undealt(order)
+        yield "undealt", position
+        for deal in self.deals:
+            position = deal(self, position)
+        if self.deals:
+            yield "deal", position
+        for put_right in self.then:
+            after = put_right(self, position)
+            if after != position:
+                position = after
+                yield "sink", position
+        yield from self.forced(position)
 
     # ---- playing
 
@@ -166,13 +191,14 @@ class Patience:
         if self.won(position):
             return []
         moves = self._compiled.card_moves(position.piles)
-        moves += [move_for(a) for a in self.actions if a.refusal(self, position) is None]
+        for action in self.actions:
+            moves += action.moves(self, position)
         return moves
 
     def play(self, position: Position, move: Move) -> Position:
         """The position just after a legal `move`, before its forced consequences."""
         if move.verb != "move":
-            return self.action(move.verb).play(self, position)
+            return self.action(move.verb).play(self, position, move)
         piles = list(position.piles)
         left, lifted = self._compiled.lifts[move.source](piles[move.source], move.at)
         piles[move.source] = left
@@ -207,6 +233,23 @@ class Patience:
         """What two positions share that play alike: twins are merged."""
         merged = self.pack.merged
         return (position.redeals, *[pile.translate(merged) for pile in position.piles])
+
+    def finished_run(self, pile: bytes) -> bool:
+        """Whether a pile ends in a whole run of one suit, King to Ace, all face up."""
+        if len(pile) < RUN or pile[-1] >= FACE_DOWN or rank(self.pack.faces[pile[-1]]) != ACE:
+            return False
+        return words.run_length(pile, self.pack.faces) >= RUN
+
+    def home_of(self, card: int) -> int:
+        """The foundation that a card opens when it is empty."""
+        bit = 1 << (card & ~FACE_DOWN)
+        return next(
+            n
+            for group, piles in self.placed
+            if group.role == "foundation"
+            for nth, n in enumerate(piles)
+            if group.starts.mask(self.pack, nth) & bit
+        )
 
     def action(self, verb: str) -> Action:
         """The action of that verb; `KeyError` if the game has none."""

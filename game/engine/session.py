@@ -1,6 +1,7 @@
 """One game being played: play, undo, redo, restart. Every answer is a tuple of Changes."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.engine.actions import Refusal
@@ -54,9 +55,11 @@ class Session:
         self.seconds = seconds
         self.history: list[Turn] = []
         self.done = 0
-        undealt = patience.undealt(order)
-        self.opening_changes = self._forced(undealt, None)
-        self.opening = self.opening_changes[-1].after if self.opening_changes else undealt
+        steps = list(patience.laying(order))
+        self.opening_changes = tuple(
+            Change(kind, before, after) for (_, before), (kind, after) in pairwise(steps)
+        )
+        self.opening = steps[-1][1]
         self.position = self.opening
 
     # ---- what there is

@@ -107,6 +107,22 @@ down_in_suit = Takes("down_in_suit", _down_in_suit)
 0
 """
 
+
+def _down(under: int, over: int) -> bool:
+    return rank(over) == rank(under) - 1
+
+
+down_any_suit = Takes("down_any_suit", _down)
+"""The next lower card of any suit; nothing fits on an Ace.
+
+>>> pack = Pack()
+>>> from_six = down_any_suit.table(pack)[pack.card("6H")]
+>>> [pack.name(card) for card in range(52) if from_six >> card & 1]
+['5C', '5S', '5H', '5D']
+>>> down_any_suit.table(pack)[pack.card("AH")]
+0
+"""
+
 nothing = Takes("no_building", lambda under, over: False)
 """Nothing is laid on these cards.
 
@@ -142,6 +158,21 @@ no_card = Starts("stays_empty", lambda face, nth: False)
 0
 """
 
+any_card = Starts("any_card", lambda face, nth: True)
+"""An empty pile takes any card.
+
+>>> bin(any_card.mask(Pack(), 0)).count("1")
+52
+"""
+
+kings_only = Starts("kings_only", lambda face, nth: rank(face) == KING, lambda nth: ("K", ""))
+"""An empty pile takes a King of any suit.
+
+>>> pack = Pack()
+>>> [pack.name(card) for card in range(52) if kings_only.mask(pack, 0) >> card & 1]
+['KC', 'KS', 'KH', 'KD']
+"""
+
 # ---- Gives
 
 
@@ -174,6 +205,39 @@ front = Gives("covered", lambda pile: (len(pile) - 1,) if pile and pile[-1] < FA
 >>> front.places(bytes([1, 2])), front.places(bytes([1 | FACE_DOWN]))
 ((1,), ())
 """
+
+
+def run_length(pile: bytes, faces: bytes) -> int:
+    """How many open cards at the front go down in one suit without a break.
+
+    >>> pack = Pack()
+    >>> run_length(bytes(map(pack.card, ("9H", "7S", "6S", "5S"))), pack.faces)
+    3
+    """
+    if not pile or pile[-1] >= FACE_DOWN:
+        return 0
+    length = 1
+    for over, under in zip(reversed(pile), reversed(pile[:-1]), strict=False):
+        if under >= FACE_DOWN or not _down_in_suit(faces[under], faces[over]):
+            break
+        length += 1
+    return length
+
+
+def run_in_suit(pack: Pack) -> Gives:
+    """The front card and every card from which a run of one suit leads down to it.
+
+    >>> pack = Pack()
+    >>> run_in_suit(pack).places(bytes(map(pack.card, ("9H", "7S", "6S", "5S"))))
+    (1, 2, 3)
+    """
+    faces = pack.faces
+
+    def places(pile: bytes) -> tuple[int, ...]:
+        return tuple(range(len(pile) - run_length(pile, faces), len(pile)))
+
+    return Gives("no_run", places)
+
 
 nothing_leaves = Gives("stays_home", lambda pile: ())
 """No card leaves.

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from game.engine.actions import DealRow, Redeal
+from game.engine.actions import DealRow, Redeal, not_stuck
 from game.engine.cards import ACE, KING, Pack
 from game.engine.consequences import first_row
 from game.engine.patience import Group, Option, Patience
+from game.engine.safety import twin_is_home
 from game.engine.words import (
     aces_open_first,
     down_in_suit,
@@ -59,7 +60,7 @@ def with_transfers(game: Patience) -> Patience:
 
 def with_strict_redeal(game: Patience) -> Patience:
     """The redeal is for those who are stuck."""
-    return replace(game, actions=(DealRow(), Redeal(when_stuck=True)))
+    return replace(game, actions=(DealRow(), Redeal(unless=not_stuck)))
 
 
 BABETTE = Patience(
@@ -73,4 +74,5 @@ BABETTE = Patience(
         Option("redeal_when_stuck", with_strict_redeal),
     ),
     redeals=1,
+    safe=twin_is_home,
 )
