@@ -5,24 +5,32 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from game.engine.cards import GAP, is_open
-from game.engine.patience import Patience
+from game.engine.patience import Group, Patience
 from game.engine.position import Position
-from game.table.geometry import Rect, Spot, card_height
+from game.table.geometry import (
+    LARGE_INDEX_BELOW,
+    Rect,
+    Spot,
+    card_height,
+    smallest_step,
+    squeezed_step,
+)
 
-LARGE_INDEX_BELOW = 80
-"""Cards narrower than this many pixels get large-index faces by themselves."""
+_DOWN_STEP = 0.16
+"""Between face-down cards, in widths of a card."""
 
 _STAGES = (8, 10, 13)
 """Rows that a step is made for: the table is not laid anew for each row dealt."""
 
 
 class Setting(NamedTuple):
-    """What shapes a table: window size and the player's wishes."""
+    """What shapes a table: window, the player's wishes, whether columns have grown long."""
 
     width: int
     height: int
     large_index: bool = False
     mirrored: bool = False
+    long_columns: bool = False
 
 
 def strip_height(width: int, height: int) -> int:
@@ -74,6 +82,50 @@ class Plan:
             return largest
         return min(largest, (self.step_room - self.card_h) // (made_for - 1))
 
+    def drops(self, group: Group, pile: bytes, rows: int) -> list[int]:
+        """How far below the pile's origin each of its cards lies, in pixels."""
+        if group.spread == "rows":
+            step = self.step(rows)
+            return [step * at for at in range(len(pile))]
+        if group.spread == "fan":
+            return self._fan(pile)
+        # A stock's height shows how much is left: a pixel for each row of eight.
+        rise = max(1, self.card_w // 90) if group.role == "stock" else 0
+        return [-(at // 8) * rise for at in range(len(pile))]
+
+    def _fan(self, pile: bytes) -> list[int]:
+        """Cards below each other, face-down ones closer; squeezed only as far as they must be."""
+        large, room = self.setting.large_index, self.step_room - self.card_h
+        covered = pile[:-1]
+        opened = sum(map(is_open, covered))
+        hidden = len(covered) - opened
+        down = round(self.card_w * _DOWN_STEP)
+        least, last = smallest_step(self.card_w, large), squeezed_step(self.card_w, large)
+        step = max(least, round(self.largest_step * self.card_h))
+        if opened and opened * step + hidden * down > room:
+            step = max(last, min(step, (room - hidden * down) // opened))
+        if hidden and opened * step + hidden * down > room:
+            down = max(2, (room - opened * step) // hidden)
+        if opened and opened * step + hidden * down > room:
+            step = max(2, (room - hidden * down) // opened)
+        drops, y = [], 0
+        for card in pile:
+            drops.append(y)
+            y += step if is_open(card) else down
+        return drops
+
+    def crowded(self, position: Position) -> bool:
+        """Whether a column is too long for rank and suit of its cards to stay readable."""
+        last = squeezed_step(self.card_w, self.setting.large_index)
+        down = round(self.card_w * _DOWN_STEP)
+        for n in self.game.tableau:
+            covered = position.piles[n][:-1]
+            opened = sum(map(is_open, covered))
+            need = opened * last + (len(covered) - opened) * min(down, last)
+            if self.game.group_of[n].spread == "fan" and need > self.step_room - self.card_h:
+                return True
+        return False
+
     def spots(self, position: Position) -> dict[int, Spot]:
         """Card -> where it lies, for every card of the position."""
         return _spots(self, position)
@@ -114,17 +166,11 @@ class Plan:
 @lru_cache(maxsize=16)
 def _spots(plan: Plan, position: Position) -> dict[int, Spot]:
     spots = {}
+    rows = max((len(position.piles[n]) for n in plan.game.tableau), default=0)
     for number, (pile, group) in enumerate(zip(position.piles, plan.game.group_of, strict=True)):
         x, y = plan.origins[number]
-        step = 0
-        if group.spread != "stack":
-            rows = max((len(position.piles[n]) for n in plan.game.tableau), default=0)
-            step = plan.step(rows)
-        for at, card in enumerate(pile):
-            if card == GAP:
-                continue
-            # A stock's height shows how much is left: a pixel for each row of eight.
-            rise = at // 8 * max(1, plan.card_w // 90) if group.role == "stock" else 0
-            layer = number * 256 + at
-            spots[card & 0x7F] = Spot(x, y + step * at - rise, layer, is_open(card), number)
+        for at, (card, drop) in enumerate(zip(pile, plan.drops(group, pile, rows), strict=True)):
+            if card != GAP:
+                layer = number * 256 + at
+                spots[card & 0x7F] = Spot(x, y + drop, layer, is_open(card), number)
     return spots

@@ -1,0 +1,105 @@
+"""Tables whose columns hang down one card below the other, each at its own step."""
+
+from functools import lru_cache
+
+from game.engine.patience import Patience
+from game.table.geometry import squeezed_step
+from game.table.layout import Plan
+from game.table.room import Room, opening_of
+
+_STEP = 0.40
+_RUNS_STEP = 0.62
+"""Between foundations that share one side of the table, in widths of a card."""
+
+
+@lru_cache(maxsize=32)
+def longest_column(game: Patience, long_columns: bool) -> int:
+    """How many cards a column must hold at the squeezed step.
+
+    The longest column of the opening, every row still to come and half a run built on it; or, for
+    a game in which a column has grown longer, a whole run and a little more.
+    """
+    opening = opening_of(game)
+    longest = max(len(opening.piles[n]) for n in game.tableau)
+    rows = -(-len(opening.piles[game.stock]) // len(game.tableau))
+    return longest + rows + (12 + 2 * game.pack.decks if long_columns else 7)
+
+
+def _column_height(room: Room) -> int:
+    step = squeezed_step(room.card_w, room.setting.large_index)
+    longest = longest_column(room.game, room.setting.long_columns)
+    return step * (longest - 1) + room.card_h
+
+
+def _out_of_sight(room: Room) -> tuple[int, int]:
+    """Where a stock that is used up by the deal lies: cards come from below the window."""
+    return (room.setting.width - room.card_w) // 2, room.setting.height
+
+
+def above(room: Room) -> Plan | None:
+    """Foundations in the middle of the top row, the stock at its right end, columns below."""
+    return _above(room, 1)
+
+
+def above_two_rows(room: Room) -> Plan | None:
+    """The same with the columns in two rows, for tall windows."""
+    return _above(room, 2)
+
+
+def _above(room: Room, rows: int) -> Plan | None:
+    game, margin = room.game, room.margin
+    piles = [pile for group in room.foundations for pile in group]
+    columns = len(game.tableau)
+    each = -(-columns // rows)
+    right = room.setting.width - margin
+    across = max(each, len(piles) + room.has_stock)
+    if not room.fits_across(across, right - margin):
+        return None
+    top = margin + room.card_h + round(room.card_w * 0.2)
+    between = round(room.card_w * 0.16) if rows > 1 else 0
+    high = (room.bottom - margin - top - between * (rows - 1)) // rows
+    if high < _column_height(room):
+        return None
+    origins: dict[int, tuple[int, int]] = {}
+    for row in range(rows):
+        part = game.tableau[row * each : (row + 1) * each]
+        xs = room.across(each, margin, right, 0.24)
+        for pile, x in zip(part, xs, strict=False):
+            origins[pile] = (x, top + row * (high + between))
+    left_edge = min(x for x, _ in origins.values())
+    right_edge = max(x for x, _ in origins.values()) + room.card_w
+    if room.has_stock:
+        stock = (right_edge - room.card_w, margin)
+        xs = room.across(across, left_edge, right_edge, 0.24)[: len(piles)]
+    else:
+        stock = _out_of_sight(room)
+        xs = room.across(len(piles), left_edge, right_edge, 0.24)
+    origins |= {pile: (x, margin) for pile, x in zip(piles, xs, strict=True)}
+    origins[game.stock] = stock
+    return room.plan(f"above {rows}", origins, stock, high, _STEP, room.card_h)
+
+
+def at_the_side(room: Room) -> Plan | None:
+    """Columns over the whole height; foundations and stock share a column at the right."""
+    game, margin = room.game, room.margin
+    piles = [pile for group in room.foundations for pile in group]
+    columns = len(game.tableau)
+    gutter = round(room.card_w * 0.3)
+    inner = room.setting.width - 2 * margin - room.card_w - gutter
+    high = room.bottom - 2 * margin
+    if not room.fits_across(columns, inner) or high < _column_height(room):
+        return None
+    for_stock = room.card_h + room.gap * 2 if room.has_stock else 0
+    step = min(room.card_h + room.gap, (high - for_stock - room.card_h) // max(1, len(piles) - 1))
+    if step < round(room.card_w * _RUNS_STEP):
+        return None
+    # The table is centred as a whole: the columns and what stands beside them.
+    widest = columns * room.card_w + (columns - 1) * round(room.card_w * 0.26)
+    spare = max(0, inner - widest) // 2
+    side = room.setting.width - margin - spare - room.card_w
+    origins = room.place_columns(room.across(columns, margin + spare, side - gutter, 0.26), margin)
+    for nth, pile in enumerate(piles):
+        origins[pile] = (side, margin + nth * step)
+    stock = (side, room.bottom - margin - room.card_h) if room.has_stock else _out_of_sight(room)
+    origins[game.stock] = stock
+    return room.plan("side", origins, stock, high, _STEP, room.card_h)
