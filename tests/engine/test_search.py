@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from toys import HIDDEN, lay, random_session
 
 from game.engine.cards import FACE_DOWN
+from game.engine.patience import Patience
 from game.engine.position import Position
 from game.engine.search import is_lost, is_progress, look_for_progress, standing
 from game.patiences import SHELF
@@ -102,6 +103,27 @@ def test_progress():
         assert move in HIDDEN.moves(before)
         assert is_progress(HIDDEN, before, move, HIDDEN.play(before, move)) is further
     assert is_progress(HIDDEN, before, HIDDEN.parse("deal"), before)
+
+
+def test_a_card_turned_up_is_progress():
+    before = lay(HIDDEN, c1="(4H) AS", c2="2S", c3="3H")
+    move = HIDDEN.parse("c1.2 > c2")
+    assert is_progress(HIDDEN, before, move, HIDDEN.child(before, move))
+
+
+def test_the_search_is_shown_only_what_lies_open(monkeypatch):
+    shown = []
+    moves = Patience.moves
+
+    def looking_on(game, position):
+        shown.append(position)
+        return moves(game, position)
+
+    monkeypatch.setattr(Patience, "moves", looking_on)
+    position = lay(HIDDEN, c1="(AS) (AH) 4S", c2="(2S) 3S", c3="(2H) 3H")
+    assert not is_lost(HIDDEN, position)
+    assert shown
+    assert all(each == each.seen() for each in shown)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,13 @@
 """The command line of perft: what it prints, and one sentence for what it cannot read."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from toys import TOY
 
+from game.engine.patience import Option
+from game.patiences import SHELF
 from game.workshop.perft import main
 
 REPLAYS = Path(__file__).parent.parent / "replays"
@@ -40,9 +44,11 @@ def test_depths_0_and_1(capsys):
     assert _out(capsys, "babette", "617", "1")[-1] == "3"
 
 
-def test_options_are_rules_like_any_other(capsys):
-    deep = ("babette", "5", "30")
-    assert _out(capsys, *deep)[-1] != _out(capsys, *deep, "--option", "transfers=on")[-1]
+def test_options_are_rules_like_any_other(capsys, monkeypatch):
+    still = Option("without_deals", lambda game: replace(game, actions=()))
+    monkeypatch.setitem(SHELF, "toy", replace(TOY, options=(still,)))
+    assert "deal: 1" in _out(capsys, "toy", "1", "1")
+    assert "deal: 1" not in _out(capsys, "toy", "1", "1", "--option", "without_deals=on")
 
 
 def test_options_at_their_default_change_nothing(capsys):
