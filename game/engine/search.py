@@ -34,6 +34,17 @@ def is_progress(game: Patience, before: Position, move: Move, after: Position) -
     return standing(game, after)[:2] > standing(game, before)[:2]
 
 
+def shape(game: Patience, position: Position) -> tuple:
+    """What two positions share between which only shuffling cards makes a difference.
+
+    Columns that stand in another order count as the same, as long as no row is dealt on them.
+    """
+    merged = game.pack.merged
+    piles = [pile.translate(merged) for pile in position.piles]
+    columns = sorted(piles[n] for n in game.tableau)
+    return (*columns, *(piles[n] for n in game.foundations))
+
+
 def look_for_progress(
     game: Patience, position: Position, limit: int = LIMIT
 ) -> Iterator[bool | None]:
@@ -43,7 +54,7 @@ def look_for_progress(
     position that can be reached makes any. Hidden cards are never looked at.
     """
     start = position.seen()
-    known = {game.key(start)}
+    known = {shape(game, start)}
     waiting = deque([start])
     while waiting:
         before = waiting.popleft()
@@ -52,7 +63,7 @@ def look_for_progress(
             if is_progress(game, before, move, after) or any(game.forced(after)):
                 yield True
                 return
-            key = game.key(after)
+            key = shape(game, after)
             if key not in known:
                 known.add(key)
                 waiting.append(after)

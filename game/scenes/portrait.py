@@ -18,6 +18,8 @@ from game.table.painter import Marks, Painter
 _DEAL = "18274"
 _DEALS = 6
 _TURNS = 40
+_WINDOW = (720, 480)
+"""The window that a small picture is laid for, before it is cut to what lies on it."""
 
 
 def sample(game: Patience) -> Position:
@@ -58,27 +60,29 @@ def all_home(game: Patience) -> Position:
     return position
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=14)
 def portrait(
     game: Patience, size: tuple[int, int], language: str, theme: str, four_colours: bool
 ) -> pygame.Surface:
     """The sample table without felt and strip, at most `size` pixels large, with alpha.
 
-    It is drawn larger and scaled down once, so that even thirteen columns stay crisp.
-    """
-    words = Catalogue(language)
-    width = max(640, size[0])
-    height = max(480, round(width * size[1] / size[0]))
-    plan = arrange.plan(game, Setting(width, height))
+    It is drawn larger, cut to what lies on it and scaled down once, so that even thirteen columns
+    stay crisp."""
+    drawn = _drawn(game, Catalogue(language), theme, four_colours)
+    picture = drawn.subsurface(drawn.get_bounding_rect())
+    scale = min(size[0] / picture.get_width(), size[1] / picture.get_height(), 1.6)
+    target = (round(picture.get_width() * scale), round(picture.get_height() * scale))
+    return pygame.transform.smoothscale(picture, target)
+
+
+def _drawn(game: Patience, words: Catalogue, theme: str, four_colours: bool) -> pygame.Surface:
+    plan = arrange.plan(game, Setting(*_WINDOW))
     deck = Deck(game.pack)
     deck.wish(plan.card_w, words.letters, four_colours, plan.large_index)
     position = sample(game)
     motion = Motion()
     motion.place(plan.spots(position))
-    surface = pygame.Surface((plan.setting.width, plan.setting.height), pygame.SRCALPHA)
+    surface = pygame.Surface((plan.setting.width, plan.strip.y), pygame.SRCALPHA)
     for piece in Painter(deck, THEMES[theme], words).pieces(plan, position, motion, (), Marks()):
         surface.blit(piece.surface, (piece.x, piece.y), None, piece.flags)
-    used = pygame.Rect(0, 0, plan.setting.width, plan.strip.y)
-    scale = min(size[0] / used.w, size[1] / used.h)
-    target = (max(1, round(used.w * scale)), max(1, round(used.h * scale)))
-    return pygame.transform.smoothscale(surface.subsurface(used), target)
+    return surface

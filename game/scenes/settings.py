@@ -23,6 +23,7 @@ class Settings:
     mirrored: bool = False
     pace: str = "brisk"
     timer: bool = True
+    automatic: bool = False
     volume: int = 60
     muted: bool = False
     rules: dict[str, dict[str, bool]] = field(default_factory=dict)

@@ -72,6 +72,7 @@ class Strip:
     def _lay_buttons(self, area: Rect, shown: Shown) -> int:
         side = area.h
         names = [("menu", True), ("undo", shown.can_undo), ("redo", shown.can_redo)]
+        names += [("hint", True), ("auto", True), ("rules", True)]
         if shown.can_number:
             names.append(("numbers", True))
         wide = round(side * 1.12)

@@ -7,7 +7,7 @@ from game.table.geometry import squeezed_step
 from game.table.layout import Plan
 from game.table.room import Room, opening_of
 
-_STEP = 0.40
+_STEP = 0.50
 _RUNS_STEP = 0.62
 """Between foundations that share one side of the table, in widths of a card."""
 

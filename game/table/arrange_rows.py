@@ -24,7 +24,9 @@ def beside(room: Room) -> Plan | None:
     setting, margin, card_w = room.setting, room.margin, room.card_w
     gap = max(5, round(margin * 0.55))
     longest = max(map(len, room.foundations))
-    y = margin + longest * (room.card_h + gap) + gap
+    # A full stock rises by a step for each row; it stays clear of what stands above it.
+    rise = most_rows(room) * max(1, card_w // 90)
+    y = margin + longest * (room.card_h + gap) + max(gap, rise - gap)
     columns = len(room.game.tableau)
     gutter = max(round(card_w * 0.34), 22)
     side = margin if setting.width < 1000 else margin * 2
@@ -75,6 +77,6 @@ def _rows_above(room: Room, groups: list[tuple[int, ...]], kind: str) -> Plan | 
         for nth, pile in enumerate(group):
             origins[pile] = (xs[nth], margin + row * (room.card_h + room.gap))
     rise = 13 * max(1, card_w // 90)
-    stock = (xs[-1], margin + rise if len(groups) > 1 else margin)
+    stock = (xs[-1], margin + rise if len(groups) > 1 else max(margin, rise))
     origins[game.stock] = stock
     return room.plan(kind, origins, stock, step_room, 0.74, room.card_h)

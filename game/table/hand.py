@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.actions import Refusal
-from game.engine.hint import likelier
+from game.engine.cards import FACE_DOWN
+from game.engine.hint import is_null, likelier
+from game.engine.patience import Group
 from game.engine.position import Move
 from game.engine.session import Session
 from game.table.geometry import Rect
@@ -26,6 +28,13 @@ class Held(NamedTuple):
     at: int
     grip_x: float
     grip_y: float
+
+
+class Chosen(NamedTuple):
+    """A click has taken up a card that several places would have; the next click says where."""
+
+    pile: int
+    at: int
 
 
 class Played(NamedTuple):
@@ -46,7 +55,7 @@ class Refused(NamedTuple):
     home: bool = False
 
 
-Answer = Played | Refused | None
+Answer = Played | Chosen | Refused | None
 
 
 @dataclass
@@ -59,10 +68,11 @@ class Hand:
     y: float = 0
     pressed: Held | None = None
     dragging: bool = False
+    chosen: Chosen | None = None
     _start: tuple[float, float] = (0, 0)
     _threshold: float = DRAG_MOUSE
-    _first_of_clicks: int | None = None
-    _click_counts: bool = True
+    _place: tuple[int | None, str | None] | None = None
+    _click_counts: bool = False
 
     # ---- what is under the pointer
 
@@ -98,10 +108,20 @@ class Hand:
 
     @property
     def targets(self) -> dict[int, Move]:
-        """While cards are held: pile -> the legal move that puts them there."""
-        if not self.pressed or not self.dragging:
-            return {}
-        return {m.target: m for m in self.moves_of(self.pressed.pile, self.pressed.at)}
+        """While cards are held or chosen: pile -> the legal move that puts them there."""
+        if self.dragging and self.pressed:
+            return {m.target: m for m in self.moves_of(self.pressed.pile, self.pressed.at)}
+        if self.chosen:
+            return {m.target: m for m in self.moves_of(*self.chosen)}
+        return {}
+
+    def pile_under(self) -> int | None:
+        """The column or foundation under the pointer, be it empty or not."""
+        game, position = self.session.patience, self.session.position
+        for pile in (*game.tableau, *game.foundations):
+            if self.plan.pile_area(pile, position).holds(self.x, self.y):
+                return pile
+        return None
 
     @property
     def corner(self) -> tuple[float, float]:
@@ -109,6 +129,18 @@ class Hand:
         if not self.pressed:
             return self.x, self.y
         return self.x - self.pressed.grip_x, self.y - self.pressed.grip_y
+
+    def corners(self) -> dict[int, tuple[float, float]]:
+        """Where each held card's top left corner is, lowest first."""
+        if not self.pressed:
+            return {}
+        spots = self.plan.spots(self.session.position)
+        first = spots[self.pressed.cards[0]]
+        x, y = self.corner
+        return {
+            card: (x + spots[card].x - first.x, y + spots[card].y - first.y)
+            for card in self.pressed.cards
+        }
 
     # ---- the pointer
 
@@ -118,19 +150,29 @@ class Hand:
             return self.cancel()
         self.x, self.y = x, y
         card = self.card_under()
-        # A second click belongs to the card of the first, never to one that came to lie there.
-        if clicks <= 1:
-            self._first_of_clicks = card
-        self._click_counts = clicks <= 1 or card == self._first_of_clicks
+        self._click_counts = self.counts(card, clicks)
         self._start = x, y
         self._threshold = DRAG_FINGER if finger else DRAG_MOUSE
         if card is None:
             return None
         pile, at = self.place_of(card)
         spot = self.plan.spots(self.session.position)[card]
-        self.pressed = Held((card,), pile, at, x - spot.x, y - spot.y)
+        lift = self.session.patience.group_of[pile].lifts
+        _, lifted = lift(self.session.position.piles[pile], at)
+        cards = tuple(c & ~FACE_DOWN for c in lifted)
+        self.pressed = Held(cards, pile, at, x - spot.x, y - spot.y)
         self.dragging = False
         return None
+
+    def counts(self, card: int | None, clicks: int) -> bool:
+        """Whether a click on `card` (None: a place) counts, the `clicks`-th in quick succession.
+
+        A second click belongs to what the first was for, never to what came to lie there.
+        """
+        place = card, None if card is not None else self.verb_under()
+        if clicks <= 1:
+            self._place = place
+        return place == self._place
 
     def move(self, x: float, y: float) -> Answer:
         """The pointer moves; a press becomes a drag once it has gone far enough."""
@@ -144,9 +186,9 @@ class Hand:
             refusal = self.session.patience.why_stays(
                 self.session.position, self.pressed.pile, self.pressed.at
             )
-            self.pressed = None
+            self.pressed, self._click_counts = None, False
             return Refused(refusal)
-        self.dragging = True
+        self.dragging, self.chosen = True, None
         return None
 
     def release(self, x: float, y: float) -> Answer:
@@ -155,30 +197,72 @@ class Hand:
         held, dragged = self.pressed, self.dragging
         if dragged:
             answer = self._drop()
-            self.pressed, self.dragging = None, False
+            self.pressed, self.dragging, self._click_counts = None, False, False
             return answer
-        self.pressed = None
-        if not self._click_counts:
+        counts, self.pressed, self._click_counts = self._click_counts, None, False
+        if not counts:
             return None
+        return self._click(held)
+
+    def _click(self, held: Held | None) -> Answer:
+        chosen, self.chosen = self.chosen, None
+        if chosen and held and (held.pile, held.at) == chosen:
+            return self.send(*chosen)
+        if chosen:
+            onto = {m.target: m for m in self.moves_of(*chosen)}
+            pile = self.pile_under()
+            if pile in onto:
+                return Played(onto[pile])
         if held is None:
             return self._click_place()
-        return self.send(held.pile, held.at)
+        return self.take_up(held.pile, held.at)
+
+    def take_up(self, pile: int, at: int) -> Answer:
+        """A click on a card: it goes to its one sensible place, or waits for a second click."""
+        game, position = self.session.patience, self.session.position
+        moves = self.moves_of(pile, at)
+        useful = [m for m in moves if not is_null(game, position, m)] or moves
+        # One empty column is as good as another.
+        distinct = {(bool(position.piles[m.target]) and m.target): m for m in reversed(useful)}
+        if len(distinct) < 2 or all(m.target in game.foundations for m in useful):
+            return self.send(pile, at)
+        self.chosen = Chosen(pile, at)
+        return self.chosen
+
+    def to_foundation(self, pile: int, at: int) -> Answer:
+        """Send a card to a foundation, as a right click does; refused when none takes it."""
+        home = set(self.session.patience.foundations)
+        moves = [m for m in self.moves_of(pile, at) if m.target in home]
+        if moves:
+            return self._best(moves)
+        if self.moves_of(pile, at):
+            card = self.session.patience.pack.name(self.session.position.piles[pile][at])
+            return Refused(Refusal("must_wait", {"card": card}))
+        return self.send(pile, at)
+
+    def _best(self, moves: list[Move]) -> Played:
+        game, home = self.session.patience, self.session.patience.foundations
+        best = likelier(game, self.session.position.seen(), moves)
+        others = tuple(m for m in moves if m != best and m.target in home and best.target in home)
+        return Played(best, others)
 
     def cancel(self) -> Answer:
         """Whatever was held goes home: two buttons, a lost focus, a resize."""
         held, dragged = self.pressed, self.dragging
-        self.pressed, self.dragging = None, False
+        self.pressed, self.dragging, self._click_counts = None, False, False
+        self.chosen = None
         return Refused(None, home=True) if held and dragged else None
 
     def send(self, pile: int, at: int) -> Answer:
         """Send a card to where it most likely belongs, as a click does."""
+        collect = Move("collect", pile)
+        if collect in self.session.moves():
+            return Played(collect)
         moves = self.moves_of(pile, at)
         if not moves:
-            return Refused(
-                self.session.patience.why_stays(self.session.position, pile, at)
-            )  # fmt: skip
-        best = likelier(self.session.patience, self.session.position.seen(), moves)
-        return Played(best, tuple(m for m in moves if m != best))
+            return Refused(self.session.patience.why_stays(self.session.position, pile, at))
+        useful = [m for m in moves if not is_null(self.session.patience, self.session.position, m)]
+        return self._best(useful or moves)
 
     def act(self, verb: str) -> Answer:
         """An action, by key or by a click on its place."""
@@ -188,7 +272,12 @@ class Hand:
 
     def _click_place(self) -> Answer:
         verb = self.verb_under()
-        return self.act(verb) if verb else None
+        return self.act(verb) if verb and self._place == (None, verb) else None
+
+    @property
+    def _group(self) -> Group:
+        assert self.pressed is not None
+        return self.session.patience.group_of[self.pressed.pile]
 
     def _drop(self) -> Answer:
         """A drop counts for the pile that the held card covers most."""
@@ -198,13 +287,18 @@ class Hand:
         position = self.session.position
 
         def covered(pile: int) -> int:
-            return held.overlap(self.plan.pile_rect(pile, position))
+            return held.overlap(self.plan.pile_area(pile, position))
 
         best = max(self.targets, key=covered, default=None)
         if best is not None and covered(best):
             return Played(self.targets[best], dropped=True)
-        wrong = max(self.session.patience.foundations, key=covered)
-        if covered(wrong):
+        game = self.session.patience
+        # Where such a card never goes it was put by chance: its own pile, a pile of its kind.
+        aims = [n for n in game.foundations if game.group_of[n].name in self._group.to]
+        if self._group.name in self._group.to:
+            aims += [n for n in game.tableau if n != self.pressed.pile]
+        wrong = max(aims, key=covered, default=None)
+        if wrong is not None and covered(wrong) > covered(self.pressed.pile):
             move = Move("move", self.pressed.pile, self.pressed.at, wrong)
             return Refused(self.session.why_not(move), home=True)
         return Refused(None, home=True)

@@ -138,6 +138,12 @@ class Plan:
             y = max(s.y for s in spots)
         return Rect(x, y, self.card_w, self.card_h)
 
+    def pile_area(self, pile: int, position: Position) -> Rect:
+        """All of a pile, from its first card to its front card, or its empty place."""
+        x, y = self.origins[pile]
+        front = self.pile_rect(pile, position)
+        return Rect(x, y, self.card_w, front.y + front.h - y)
+
     def card_rect(self, spot: Spot) -> Rect:
         """The rectangle of a card at `spot`."""
         return Rect(spot.x, spot.y, self.card_w, self.card_h)

@@ -74,6 +74,7 @@ class Motion:
     legs: dict[int, list[Leg]] = field(default_factory=dict)
     started: list[tuple[int, str, int]] = field(default_factory=list)
     """Flights to come that have a sound: tick, kind of change, card."""
+    _run: int = 0
 
     # ---- time
 
@@ -128,6 +129,8 @@ class Motion:
         hand = hand or {}
         start = self.now
         fresh: dict[int, list[Leg]] = {}
+        earlier, self.started = self.started, []
+        self._run = 0
         for change in changes:
             after = spots_of(change.after)
             movers = [c for c, spot in after.items() if self.spots.get(c) != spot]
@@ -136,8 +139,10 @@ class Motion:
         if self.speed == 0:
             self.land()
             return
-        for card, legs in fresh.items():
-            self.legs[card] = legs
+        self.legs.update(fresh)
+        # A flight that was still to come and is replaced by another is not heard.
+        kept = [s for s in earlier if s[0] <= self.now or s[2] not in fresh]
+        self.started = kept + self.started
 
     def relay(self, spots: Mapping[int, Spot]) -> None:
         """The table was laid anew (a resize): everything lies there, flights end."""
@@ -146,6 +151,7 @@ class Motion:
     def release(self, card: int, x: float, y: float, milliseconds: float) -> None:
         """A card let go at (x, y) glides home to its spot."""
         spot = self.spots[card]
+        self.started = [s for s in self.started if s[2] != card]
         if self.speed:
             length = max(1, ticks(milliseconds / self.speed))
             self.legs[card] = [Leg(self.now, length, x, y, spot.up, spot, False, True, spot.layer)]
@@ -217,6 +223,11 @@ class Motion:
             return 250
         if kind == "redeal":
             return 300
+        if kind == "turn":
+            return 130
+        if kind == "auto":
+            self._run += 1
+            return max(80.0, 250 * 0.88 ** (self._run - 1))
         return 150 + 80 * min(1.0, way / 8)
 
     # ---- what is seen
@@ -267,6 +278,8 @@ def _order(kind: str, before: Spot | None, after: Spot) -> tuple[int, ...]:
     if kind == "redeal":
         # The columns are swept up from left to right; each travels as one packet.
         return (before.pile if before else 0, -(after.layer & 0xFF))
+    if kind == "collect":
+        return (-before.layer if before else 0,)
     return (before.layer if before else 0,)
 
 
@@ -281,11 +294,13 @@ def _offsets(
     if kind == "redeal":
         piles = list(dict.fromkeys(before[c].pile for c in order if c in before))
         return [55.0 * piles.index(before[c].pile) if c in before else 0.0 for c in order]
-    if count > 4:
+    if count > 4 and kind not in ("move", "collect"):
         # Undo of a redeal, restart: everything in one wave.
         step = min(35.0, 500 / count)
         return [step * n for n in range(count)]
     offsets, at, step = [], 0.0, 90.0
+    if kind == "move":
+        return [14.0 * n for n in range(count)]  # a run moves as one, its cards close together
     for _ in order:
         offsets.append(at)
         at += step

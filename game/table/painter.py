@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.catalogue.catalogue import Catalogue
-from game.engine.position import Position
+from game.engine.patience import Group
+from game.engine.position import Move, Position
 from game.look import glow, places, shadows
+from game.look.arrow import arrow
 from game.look.canvas import Piece
 from game.look.icons import icon
 from game.look.lines import line
@@ -32,7 +34,8 @@ class Marks:
 
     `glowing` are the piles that take the held card, with the strength of their light (0 … 1);
     `hovered` and `focused` are rectangles; `numbers` gives cards the number written on them;
-    `swap` is the pile on which the sign for "the other foundation" stands.
+    `swap` is the pile on which the sign for "the other foundation" stands; `chosen` cards were
+    taken up by a click.
     """
 
     glowing: dict[int, float] = field(default_factory=dict)
@@ -40,6 +43,7 @@ class Marks:
     focused: Rect | None = None
     numbers: Mapping[int, int] = field(default_factory=dict)
     swap: int | None = None
+    chosen: tuple[int, ...] = ()
 
 
 class Painter:
@@ -78,6 +82,9 @@ class Painter:
         pieces += self._title(plan, position)
         for n, strength in marks.glowing.items():
             pieces.append(_around(rects[n], glow.ring, strength))
+        for card, spot in cards:
+            if card in marks.chosen:
+                pieces.append(_around(plan.card_rect(spot), glow.ring, 1.0))
         if marks.hovered:
             pieces.append(_around(marks.hovered, glow.hover_ring, 1.0))
         if marks.swap is not None:
@@ -96,25 +103,35 @@ class Painter:
         return sorted(cards, key=lambda item: item[1].layer)
 
     def _places(self, plan: Plan, covered: set[int], redeals: int) -> list[Piece]:
+        """The empty places, each with what it waits for."""
         size = (plan.card_w, plan.card_h)
         pieces = []
         for group, piles in plan.game.placed:
-            for nth, n in enumerate(piles):
-                if n in covered or group.role != "foundation":
-                    continue
-                letter, suit = group.starts.wants(nth)
-                shown = self.words.letter(letter) if letter else ""
-                surface = places.place(self.theme, *size, shown, suit)
-                pieces.append(Piece(surface, *plan.origins[n]))
+            if group.role == "stock" or group.spread == "rows":
+                continue
+            empty = [nth for nth, n in enumerate(piles) if n not in covered]
+            if group.role == "foundation" and not group.starts.wants(0)[0]:
+                empty = empty[:1]  # places for finished runs fill one after the other
+            for nth in empty:
+                pieces.append(Piece(self._place(plan, group, nth), *plan.origins[piles[nth]]))
+        stock = plan.game.stock
         if any(action.verb == "redeal" for action in plan.game.actions):
-            x, y = plan.redeal
-            if (x, y) != plan.origins[plan.game.stock] or plan.game.stock not in covered:
+            if plan.redeal != plan.origins[stock] or stock not in covered:
                 seen = min(1.0, plan.stock_visible / plan.card_h)
                 surface = places.redeal_place(self.theme, *size, redeals > 0, seen)
-                pieces.append(Piece(surface, x, y))
-        if plan.game.stock not in covered and plan.redeal != plan.origins[plan.game.stock]:
-            pieces.append(Piece(places.place(self.theme, *size), *plan.origins[plan.game.stock]))
+                pieces.append(Piece(surface, *plan.redeal))
+            if plan.redeal == plan.origins[stock]:
+                return pieces
+        if stock not in covered and plan.game.actions:
+            pieces.append(Piece(places.place(self.theme, *size), *plan.origins[stock]))
         return pieces
+
+    def _place(self, plan: Plan, group: Group, nth: int) -> pygame.Surface:
+        size = (plan.card_w, plan.card_h)
+        if group.role == "tableau" and not group.starts.mask(plan.game.pack, nth):
+            return places.dashed(self.theme, *size)
+        letter, suit = group.starts.wants(nth)
+        return places.place(self.theme, *size, self.words.letter(letter) if letter else "", suit)
 
     def _counts(self, plan: Plan, position: Position, covered: set[int]) -> list[Piece]:
         """How many rows are left, on the stock; how many redeals, on their place."""
@@ -292,12 +309,42 @@ class Painter:
         """The held cards under the pointer, lifted, turned by whole degrees."""
         if not (hand.dragging and hand.pressed):
             return []
-        x, y = hand.corner
+        return self.lifted(plan, hand.corners(), degrees)
+
+    def hint(self, plan: Plan, position: Position, move: Move) -> list[Piece]:
+        """A move that is advised: its cards lifted and an arrow to where they go."""
+        if move.verb != "move":
+            target = plan.redeal_rect if move.verb == "redeal" else plan.stock_rect
+            if move.source >= 0:
+                target = plan.pile_rect(move.source, position)
+            return [_around(Rect(target.x, target.y, plan.card_w, plan.card_h), glow.ring, 1.0)]
+        lift = plan.game.group_of[move.source].lifts
+        _, moved = lift(position.piles[move.source], move.at)
+        spots = plan.spots(position)
+        rise = round(plan.card_h * 0.06)
+        corners = {c & 0x7F: (spots[c & 0x7F].x, spots[c & 0x7F].y - rise) for c in moved}
+        target = plan.pile_rect(move.target, position)
+        x, y = next(iter(corners.values()))
+        start = round(x + plan.card_w / 2), round(y + plan.card_h * 0.3)
+        end = target.x + target.w // 2, target.y + target.h // 2
+        surface, dx, dy = arrow(end[0] - start[0], end[1] - start[1], plan.card_w)
+        return [
+            _around(target, glow.ring, 1.0),
+            *self.lifted(plan, corners),
+            Piece(surface, start[0] + dx, start[1] + dy),
+        ]
+
+    def lifted(
+        self, plan: Plan, corners: Mapping[int, tuple[float, float]], degrees: int = 0
+    ) -> list[Piece]:
+        """Cards held above the table at these corners, lowest first; several are not turned."""
         rise = plan.card_w * (LIFTED - 1) / 2
         shadow, dx, dy = shadows.lifted(plan.card_w, plan.card_h)
-        pieces = [Piece(shadow, round(x) + dx, round(y) + dy)]
-        for card in hand.pressed.cards:
-            surface = self.deck.lifted(card, degrees)
+        pieces = []
+        for card, (x, y) in corners.items():
+            if not pieces:
+                pieces.append(Piece(shadow, round(x) + dx, round(y) + dy))
+            surface = self.deck.lifted(card, degrees if len(corners) == 1 else 0)
             centre_x, centre_y = x + plan.card_w / 2, y + plan.card_h / 2 - rise
             left = round(centre_x - surface.get_width() / 2)
             top = round(centre_y - surface.get_height() / 2)
