@@ -4,17 +4,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.engine import words
+from game.engine import reasons, words
 from game.engine.actions import RUN, Action, Refusal
-from game.engine.cards import ACE, FACE_DOWN, GAP, Pack, rank, turned_down
+from game.engine.cards import ACE, FACE_DOWN, Pack, rank, turned_down
 from game.engine.compiled import Compiled
 from game.engine.consequences import Consequence
 from game.engine.dealing import Deal
 from game.engine.deals import DealNumber, shuffled
 from game.engine.position import Move, Position, move_text, parse_move
 from game.engine.safety import Safe, nothing_is_safe
-
-_BIT = tuple(1 << card for card in range(256))
 
 ONE_DECK = Pack()
 
@@ -272,53 +270,8 @@ class Patience:
 
     def why_not(self, position: Position, move: Move) -> Refusal | None:
         """Why `move` is refused; None if it is legal. Any Move may be asked about."""
-        if move in self.moves(position):
-            return None
-        if self.won(position):
-            return Refusal("game_over", {})
-        if move.verb != "move":
-            try:
-                refusal = self.action(move.verb).refusal(self, position)
-            except KeyError:
-                refusal = None
-            return refusal or Refusal("no_such_move", {})
-        return self._why_no_card_move(position, move)
+        return reasons.why_not(self, position, move)
 
     def why_stays(self, position: Position, pile: int, at: int) -> Refusal | None:
         """Why the card at a place can go nowhere; None if it can go somewhere."""
-        group = self.group_of[pile]
-        if not group.to:
-            return Refusal("from_stock" if group.role == "stock" else "stays_home", {})
-        targets = [n for name in group.to for n in self.numbers(name)]
-        moves = [Move("move", pile, at, target) for target in targets if target != pile]
-        refusals = [self.why_not(position, move) for move in moves]
-        if not all(refusals):
-            return None
-        card = position.piles[pile][at]
-        if at not in group.gives.places(position.piles[pile]):
-            return refusals[0]
-        return Refusal("must_wait", {"card": self.pack.name(card)})
-
-    def _why_no_card_move(self, position: Position, move: Move) -> Refusal:
-        piles = range(len(self.names))
-        pile = position.piles[move.source] if move.source in piles else b""
-        if not 0 <= move.at < len(pile) or pile[move.at] == GAP or move.target not in piles:
-            return Refusal("no_card", {})
-        source, target = self.group_of[move.source], self.group_of[move.target]
-        card = self.pack.name(pile[move.at])
-        if source.role == "stock":
-            return Refusal("from_stock", {})
-        if move.at not in source.gives.places(pile):
-            above = pile[move.at + 1] if move.at + 1 < len(pile) else GAP
-            cover = self.pack.name(above) if above < GAP else card
-            return Refusal(source.gives.key, {"card": card, "cover": cover})
-        if target.name not in source.to:
-            return Refusal(target.takes.key, {"card": card})
-        onto = position.piles[move.target]
-        values: dict[str, str | int] = {"card": card, "pile": self.names[move.target]}
-        if not onto:
-            letter, suit = target.starts.wants(self.numbers(target.name).index(move.target))
-            return Refusal(target.starts.key, {**values, "wanted": letter + suit})
-        if target.takes.table(self.pack)[onto[-1]] & _BIT[pile[move.at]]:
-            return Refusal(target.limits[0].key, values)
-        return Refusal(target.takes.key, {**values, "top": self.pack.name(onto[-1])})
+        return reasons.why_stays(self, position, pile, at)

@@ -199,7 +199,9 @@ top_above_base = Gives("base_stays", lambda pile: (len(pile) - 1,) if len(pile) 
 ((), (1,))
 """
 
-front = Gives("covered", lambda pile: (len(pile) - 1,) if pile and pile[-1] < FACE_DOWN else ())
+front = Gives(
+    "not_in_front", lambda pile: (len(pile) - 1,) if pile and pile[-1] < FACE_DOWN else ()
+)
 """The front card, if it lies face up.
 
 >>> front.places(bytes([1, 2])), front.places(bytes([1 | FACE_DOWN]))

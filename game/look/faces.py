@@ -12,7 +12,8 @@ from time import perf_counter
 
 import pygame
 
-from game.look import fonts, palette, svg
+from game.look import palette, svg
+from game.look.index import index_letters
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "cards"
 SHAPE = 1.4267
@@ -29,9 +30,6 @@ _INDEX_LEFT, _INDEX_TOP, _INDEX_RIGHT = 6.2, 6.0, 47.0
 _INDEX_HEIGHT = 0.225
 _INDEX_LARGER = 1.72
 _SIGN_SHARE = 0.86  # of the index height
-_NARROWED = {"10": 0.78, "K": 0.86, "Q": 0.86, "A": 0.9, "D": 0.86, "W": 0.66, "J": 1.0}
-_FATTENED = ("10", "W", "M")
-_TAIL = 1.08  # how far the tail of a Q may hang below the base line
 _FINE_FROM = 110  # px; on a smaller card fine detail would only be dirt
 _FRAME = re.compile(r'width="([\d.]+)" height="([\d.]+)" viewBox="[^"]*"')
 _FINE = re.compile("<!--fine-->.*?<!--/fine-->", re.DOTALL)
@@ -69,47 +67,6 @@ def sign(suit: str, height: int, colour: str) -> pygame.Surface:
     size = (max(1, round(height * SIGN_WIDTH[suit])), max(1, height))
     text = _drawing(f"sign_{suit}").replace("currentColor", colour)
     return svg.raster(_fitted(text, size), size)
-
-
-@lru_cache(maxsize=48)
-def _large_letters(letters: str, px: int) -> tuple[pygame.Surface, float]:
-    """White letters cut to their ink, and their height in terms of a plain one.
-
-    Letters are measured against an H, digits against an 8, so that all stand on one line.
-    """
-    font = fonts.font("serif", "Bold", px)
-    drawn = font.render(letters, True, "white")
-    if letters == "10":  # set close, so that it need not be squeezed so much
-        drawn = pygame.Surface((drawn.get_width() + px // 10, drawn.get_height()), pygame.SRCALPHA)
-        left = 0
-        for digit in letters:
-            glyph = font.render(digit, True, "white")
-            box = glyph.get_bounding_rect()
-            drawn.blit(glyph, (left, box.top), box)
-            left += box.width + px // 40
-    if letters in _FATTENED:  # what is squeezed most would have thin stems among the others
-        once = drawn.copy()
-        for step in range(1, px // 28):
-            drawn.blit(once, (step, 0))
-    ink = drawn.get_bounding_rect()
-    kind = font.render("8" if letters.isdigit() else "H", True, "white").get_bounding_rect()
-    return drawn.subsurface(ink), ink.height / kind.height
-
-
-def _index_letters(letters: str, height: int, room: int, colour: str) -> pygame.Surface:
-    """The rank in bold serif, `height` px high (a tail may hang lower), at most `room` px wide."""
-    large, tall = _large_letters(letters, 400 if height > 40 else 200)
-    scale = height * tall / large.get_height()
-    width = large.get_width() * scale * _NARROWED.get(letters, 0.92)
-    if letters == "J":
-        tall = 1.0  # its tail is squeezed up to the base line
-    rows = round(height * (min(tall, _TAIL) if letters == "Q" else min(tall, 1.03)))
-    size = (max(1, min(round(width), room)), max(1, rows))
-    small = pygame.transform.smoothscale(large, size)
-    tint = pygame.Surface(size, pygame.SRCALPHA)
-    tint.fill(colour)
-    small.blit(tint, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return small
 
 
 class _Sheet:
@@ -180,7 +137,7 @@ class _Sheet:
         if (letters, colour) not in self._ranks:
             # The room is that beside the widest sign, so that a letter looks alike in all suits.
             room = wide - gap - round(height * _SIGN_SHARE * max(SIGN_WIDTH.values()))
-            self._ranks[letters, colour] = _index_letters(letters, height, room, colour)
+            self._ranks[letters, colour] = index_letters(letters, height, room, colour)
         rank_ink = self._ranks[letters, colour]
         left = rank_ink.get_width() + gap
         size = (left + mark.get_width(), max(rank_ink.get_height(), height))

@@ -5,7 +5,7 @@ import pygame
 from game.look.canvas import Canvas
 from game.look.felt import felt
 from game.look.palette import Theme
-from game.table.motion import ticks
+from game.table.flight import ticks
 
 _AFTER = ticks(150)
 

@@ -3,8 +3,8 @@
 import pygame
 
 from game.scenes.widgets import ARROWS
-from game.table.geometry import Rect
-from game.table.hand import Hand, nearest
+from game.table.geometry import Rect, nearest
+from game.table.hand import Hand
 
 Stop = tuple[str, int]
 """What the focus can stand on: ("card", n), ("pile", n), ("deal", 0) or ("redeal", 0)."""

@@ -8,8 +8,8 @@ from game.engine.actions import Redeal
 from game.look.canvas import Piece
 from game.scenes import focus
 from game.scenes.strip import Shown
+from game.table.flight import ticks
 from game.table.geometry import Spot
-from game.table.motion import ticks
 from game.table.painter import Marks
 
 if TYPE_CHECKING:

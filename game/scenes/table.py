@@ -7,119 +7,40 @@ import pygame
 from game.engine.actions import can_place
 from game.engine.position import Move, Position
 from game.engine.session import Change, Session
-from game.look.palette import THEMES
 from game.scenes import commands, focus, keys
-from game.scenes.cloth import Cloth
-from game.scenes.scene import Push, Scene, Step
-from game.scenes.settings import PACES, House
-from game.scenes.sight import Sight
-from game.scenes.strip import Strip
+from game.scenes.board import Board
+from game.scenes.scene import Push, Step
+from game.scenes.settings import House
 from game.scenes.watch import Watch
 from game.scenes.widgets import ARROWS
-from game.table import arrange
-from game.table.deck import Deck
+from game.table.answers import Answer, Chosen, Played, Refused
+from game.table.flight import TICKS, ticks
 from game.table.geometry import Rect
-from game.table.hand import Answer, Chosen, Hand, Played, Refused
-from game.table.layout import Plan, Setting
-from game.table.motion import TICKS, Motion, ticks
-from game.table.painter import Painter
 
-_MESSAGE = ticks(5000)
-_DEMO_PAUSE = ticks(260)
 _HINT = ticks(3200)
 
 
-class Table(Scene):
-    """The scene of a running game. `demo` turns are played by themselves, for a replay."""
+class Table(Board):
+    """A board with hands: what the player does becomes moves."""
 
     def __init__(self, house: House, session: Session, fresh: bool = True, demo: int = 0) -> None:
-        """`fresh` deals the cards out; `demo` is how many turns to play from the record."""
-        self.house = house
-        self.session = session
-        self.demo = demo
-        self.now = 0
-        self.size = (0, 0)
-        self.plan: Plan | None = None
-        self.deck = Deck(session.patience.pack)
-        self.motion = Motion()
-        self.hand: Hand | None = None
+        super().__init__(house, session, fresh, demo)
         self.watch = Watch(session)
-        self.cloth = Cloth()
-        self.sight = Sight(self)
-        self.numbered = False
         self.hinting = False
-        self.hint: Move | None = None
-        self.focus: focus.Stop | None = None
-        self.message, self._message_until = "", 0
         self.others: tuple[Move, ...] = ()
         self.in_front = True
-        self.pointer: tuple[int, int] | None = None
-        self._long = False
-        self._fresh = fresh
         self._hint_until = 0
-        self._demo_at = 0
         self._second = 0
         self._dropped: dict[int, tuple[float, float]] = {}
 
-    @property
-    def canvas(self):
-        """The canvas that everything lies on."""
-        return self.cloth.canvas
-
-    @property
-    def marks(self):
-        """What is shown besides cards."""
-        return self.sight.marks
-
-    # ---- coming to the top, and the size of the window
-
-    def enter(self, size: tuple[int, int]) -> None:
-        """Lay the table for the window and for what the options say."""
-        settings = self.house.settings
-        theme = THEMES[settings.theme]
-        self.motion.speed = PACES[settings.pace]
-        plan = self._lay(size)
-        self.painter = Painter(self.deck, theme, self.house.words)
-        self.strip = Strip(self.house.words, theme)
-        self.cloth.lay(theme, size, self.now)
-        if plan is not self.plan:
-            if self.hand:
-                self.answer(self.hand.cancel())
-            self.plan = plan
-            self.hand = Hand(self.session, plan)
-            self.motion.place(plan.spots(self.session.position))
-        self.size = size
-        self.sight.stale = True
-        if self._fresh:
-            self._fresh = False
-            self._deal_out()
-            if self.demo:
-                self.say(self.house.words.say("table.replay"))
-
-    def _lay(self, size: tuple[int, int]) -> Plan:
-        settings = self.house.settings
-        setting = Setting(*size, settings.large_index, settings.mirrored, self._long)
-        plan = arrange.plan(self.session.patience, setting)
-        if not self._long and plan.crowded(self.session.position):
-            self._long = True
-            return self._lay(size)
-        self.motion.unit = plan.card_w
-        self.deck.wish(
-            plan.card_w, self.house.words.letters, settings.four_colours, plan.large_index,
-            (settings.back, 0), at_once=size == self.size,
-        )  # fmt: skip
-        return plan
-
-    def _deal_out(self) -> None:
-        changes = self.session.opening_changes
-        if changes and not self.session.done:
-            self.motion.place(self.plan.spots(changes[0].before))
-            self.motion.show(changes, self.plan.spots)
+    def drop_all(self) -> None:
+        """A held card goes home before the table is laid anew."""
+        if self.hand:
+            self.answer(self.hand.cancel())
 
     def covered(self) -> None:
         """Nothing stays in mid air below another page."""
-        if self.hand:
-            self.answer(self.hand.cancel())
+        self.drop_all()
         self.motion.land()
         self._drop_hint()
         self.sight.stale = True
@@ -312,21 +233,12 @@ class Table(Scene):
     def after(
         self, changes: tuple[Change, ...], hand: dict[int, tuple[float, float]] | None = None
     ) -> None:
-        """Let what was played be seen; `hand` gives the corners of cards put down by hand."""
-        if not self._long and self.plan.crowded(self.session.position):
-            self.plan = self._lay(self.size)
-            self.hand.plan = self.plan
-        self.motion.show(changes, self.plan.spots, hand)
+        """Let what was played be seen; what was marked or chosen before is over."""
+        super().after(changes, hand)
         self.hand.chosen = None
         self.others = ()
         self.marks.swap = None
-        self.sight.stale = True
         self.sight.mark_hover()
-
-    def say(self, sentence: str) -> None:
-        """A sentence in the strip, for a while; an empty one takes away what stands there."""
-        self.sight.stale |= sentence != self.message
-        self.message, self._message_until = sentence, self.now + _MESSAGE
 
     def mark_swap(self) -> None:
         """Show the sign for the other foundation, if there is one."""
@@ -357,24 +269,14 @@ class Table(Scene):
     # ---- time
 
     def tick(self) -> Step:
-        """1/120 s: flights, highlights, the clock, the search for a lost game."""
-        self.now += 1
+        """1/120 s: what a board does, and hints, the clock, the search for a lost game."""
         self._remember_hand()
-        if self.motion.moving:
-            self.motion.tick()
-            self.sight.sound()
-        self.sight.tick()
-        if self.message and self.now >= self._message_until and not self.hand.targets:
-            self.say("")
-        if self.house.notices and not self.message:
-            self.say(self.house.notices.pop(0))
+        super().tick()
         if self.hinting:
             self._find_hint()
         elif self.hint and self.now >= self._hint_until:
             self._drop_hint()
         self._count_time()
-        if self.demo and not self.motion.moving and not self.hand.pressed:
-            self._play_demo()
         return None if self.motion.moving or self.demo else self._look_at_end()
 
     def _count_time(self) -> None:
@@ -385,33 +287,12 @@ class Table(Scene):
                 self.session.seconds += 1
                 self.sight.stale = True
 
-    def _play_demo(self) -> None:
-        self._demo_at += 1
-        if self._demo_at >= _DEMO_PAUSE:
-            self._demo_at = 0
-            self.after(self.session.redo())
-            if self.session.done >= self.demo or not self.session.can_redo:
-                self.demo = 0
-
     def _look_at_end(self) -> Step:
         if self.session.won:
             return Push(self.house.doors.won(self))
         return Push(self.house.doors.lost(self)) if self.watch.just_lost() else None
 
-    # ---- the picture
-
     @property
     def busy(self) -> bool:
-        """Whether frames are needed: flights, a held card, highlights that fade."""
-        return bool(
-            self.motion.moving or self.hand.dragging or self.sight.fading or self.demo
-            or self.hinting
-        )  # fmt: skip
-
-    def draw(self, screen: pygame.Surface, fraction: float) -> list[pygame.Rect]:
-        """Only what changed; all of it when the screen was lost."""
-        if self.repaint:
-            self.canvas.expose()
-            self.repaint = False
-        self.cloth.settle(self.now)
-        return self.sight.draw(screen, fraction)
+        """Whether frames are needed."""
+        return super().busy or self.hinting

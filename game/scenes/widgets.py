@@ -12,8 +12,7 @@ from game.look.lines import line
 from game.look.palette import LIGHT_TEXT
 from game.look.panels import button as button_ground
 from game.look.panels import button_ink
-from game.table.geometry import Rect
-from game.table.hand import nearest
+from game.table.geometry import Rect, nearest
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),

@@ -1,5 +1,6 @@
 """Spots and rectangles, in whole pixels."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 HEIGHT_OF_WIDTH = 1.4267
@@ -54,3 +55,23 @@ def squeezed_step(width: int, large_index: bool) -> int:
     """The line of rank and suit itself: what the longest columns may squeeze to, never below."""
     large = large_index or width < LARGE_INDEX_BELOW
     return round(width * (_SQUEEZED_LARGE if large else _SQUEEZED))
+
+
+def nearest(
+    places: Sequence[tuple[int, int]], start: tuple[int, int], dx: int, dy: int
+) -> int | None:
+    """The index of the place that an arrow key leads to from `start`; None if there is none.
+
+    >>> nearest([(0, 0), (10, 0), (10, 90)], (0, 0), 1, 0)
+    1
+    """
+    best, best_cost = None, None
+    for index, (x, y) in enumerate(places):
+        along = (x - start[0]) * dx + (y - start[1]) * dy
+        across = abs((x - start[0]) * dy) + abs((y - start[1]) * dx)
+        if along <= 0:
+            continue
+        cost = along + 2.5 * across
+        if best_cost is None or cost < best_cost:
+            best, best_cost = index, cost
+    return best

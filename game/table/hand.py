@@ -3,9 +3,7 @@
 Legal targets come from `session.moves()` alone; what is refused is explained by the engine.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from game.engine.actions import Refusal
 from game.engine.cards import FACE_DOWN
@@ -13,49 +11,12 @@ from game.engine.hint import is_null, likelier
 from game.engine.patience import Group
 from game.engine.position import Move
 from game.engine.session import Session
+from game.table.answers import Answer, Chosen, Held, Played, Refused
 from game.table.geometry import Rect
 from game.table.layout import Plan
 
 DRAG_MOUSE, DRAG_FINGER = 6, 12
 """Pixels that a press must travel to become a drag."""
-
-
-class Held(NamedTuple):
-    """Cards in the hand: which, from where, and where the pointer grasped the lowest of them."""
-
-    cards: tuple[int, ...]
-    pile: int
-    at: int
-    grip_x: float
-    grip_y: float
-
-
-class Chosen(NamedTuple):
-    """A click has taken up a card that several places would have; the next click says where."""
-
-    pile: int
-    at: int
-
-
-class Played(NamedTuple):
-    """A move to be played; `others` are moves of the same card that the player may prefer.
-
-    `dropped` tells that the cards were put down by hand at the pointer.
-    """
-
-    move: Move
-    others: tuple[Move, ...] = ()
-    dropped: bool = False
-
-
-class Refused(NamedTuple):
-    """Nothing is played, for this reason; `home` tells that held cards glide back."""
-
-    refusal: Refusal | None
-    home: bool = False
-
-
-Answer = Played | Chosen | Refused | None
 
 
 @dataclass
@@ -302,23 +263,3 @@ class Hand:
             move = Move("move", self.pressed.pile, self.pressed.at, wrong)
             return Refused(self.session.why_not(move), home=True)
         return Refused(None, home=True)
-
-
-def nearest(
-    places: Sequence[tuple[int, int]], start: tuple[int, int], dx: int, dy: int
-) -> int | None:
-    """The index of the place that an arrow key leads to from `start`; None if there is none.
-
-    >>> nearest([(0, 0), (10, 0), (10, 90)], (0, 0), 1, 0)
-    1
-    """
-    best, best_cost = None, None
-    for index, (x, y) in enumerate(places):
-        along = (x - start[0]) * dx + (y - start[1]) * dy
-        across = abs((x - start[0]) * dy) + abs((y - start[1]) * dx)
-        if along <= 0:
-            continue
-        cost = along + 2.5 * across
-        if best_cost is None or cost < best_cost:
-            best, best_cost = index, cost
-    return best

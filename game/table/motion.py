@@ -7,58 +7,15 @@ where it already lies. A flight is a function of time, so any fraction of a tick
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import cos, hypot, pi
-from typing import NamedTuple
 
 from game.engine.position import Position
 from game.engine.session import Change
+from game.table.flight import Leg, Sprite, end, offsets, ticks
+from game.table.flight import order as order_of
 from game.table.geometry import Spot
-
-TICKS = 120
-"""Ticks a second."""
 
 BATCHES = ("deal", "redeal", "restart", "auto")
 """Kinds of change that any input lands at once; single moves fly on."""
-
-
-def ticks(milliseconds: float) -> int:
-    """Whole ticks for a time.
-
-    >>> ticks(250)
-    30
-    """
-    return round(milliseconds * TICKS / 1000)
-
-
-class Sprite(NamedTuple):
-    """How a flying card is seen: where, how wide (1 is whole), how high above the table (0 … 1).
-
-    `spot` is where it will lie; `under` tells that it already slips below that pile's cards.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-    up: bool
-    spot: Spot
-    under: bool
-
-
-class Leg(NamedTuple):
-    """One flight of a card: ticks, from where, to which spot. `batch` legs land on any input.
-
-    Until it starts the card lies at (x, y), in the layer `waits`.
-    """
-
-    start: int
-    duration: int
-    x: float
-    y: float
-    up: bool
-    to: Spot
-    batch: bool
-    rises: bool
-    waits: int
 
 
 @dataclass
@@ -82,7 +39,7 @@ class Motion:
         """One tick of 1/120 s goes by; flights that end leave their card at rest."""
         self.now += 1
         for card, legs in list(self.legs.items()):
-            if self.now >= _end(legs[0]):
+            if self.now >= end(legs[0]):
                 del legs[0]
                 if not legs:
                     del self.legs[card]
@@ -168,11 +125,11 @@ class Motion:
         """Legs for one change; the tick at which the next change may begin."""
         travel = [c for c in movers if self._travels(c, after[c])]
         shift = [c for c in movers if c not in set(travel)]
-        order = sorted(travel, key=lambda c: _order(kind, self.spots.get(c), after[c]))
-        offsets = _offsets(kind, order, self.spots, after)
+        order = sorted(travel, key=lambda c: order_of(kind, self.spots.get(c), after[c]))
+        begins_at = offsets(kind, order, self.spots, after)
         batch = kind in BATCHES or len(order) > 4
         ends = [start]
-        for card, offset in zip(order, offsets, strict=True):
+        for card, offset in zip(order, begins_at, strict=True):
             x, y, up, waits = self._seen(card, fresh, hand, after[card])
             begins = start + self._paced(offset)
             if card in self.legs and card not in fresh:
@@ -180,7 +137,7 @@ class Motion:
             length = self._paced(self._duration(kind, x, y, after[card], card in hand))
             leg = Leg(begins, length, x, y, up, after[card], batch, card not in hand, waits)
             fresh.setdefault(card, []).append(leg)
-            ends.append(_end(leg))
+            ends.append(end(leg))
             self.started.append((begins, kind, card))
         for card in shift:
             x, y, up, waits = self._seen(card, fresh, hand, after[card])
@@ -265,44 +222,3 @@ class Motion:
             up = leg.to.up if turn >= 0.5 else leg.up
         height = 4 * part * (1 - part) if leg.rises else 0.0
         return Sprite(x, y, width, height, up, leg.to, part > 0.6)
-
-
-def _end(leg: Leg) -> int:
-    return leg.start + leg.duration
-
-
-def _order(kind: str, before: Spot | None, after: Spot) -> tuple[int, ...]:
-    """In which order the cards of one change set out."""
-    if kind == "deal":
-        return (after.layer & 0xFF, after.pile)
-    if kind == "redeal":
-        # The columns are swept up from left to right; each travels as one packet.
-        return (before.pile if before else 0, -(after.layer & 0xFF))
-    if kind == "collect":
-        return (-before.layer if before else 0,)
-    return (before.layer if before else 0,)
-
-
-def _offsets(
-    kind: str, order: list[int], before: Mapping[int, Spot], after: Mapping[int, Spot]
-) -> list[float]:
-    """When each card of one change sets out, in milliseconds after its beginning."""
-    count = len(order)
-    if kind == "deal":
-        step = min(35.0, 1700 / max(1, count))
-        return [step * n for n in range(count)]
-    if kind == "redeal":
-        piles = list(dict.fromkeys(before[c].pile for c in order if c in before))
-        return [55.0 * piles.index(before[c].pile) if c in before else 0.0 for c in order]
-    if count > 4 and kind not in ("move", "collect"):
-        # Undo of a redeal, restart: everything in one wave.
-        step = min(35.0, 500 / count)
-        return [step * n for n in range(count)]
-    offsets, at, step = [], 0.0, 90.0
-    if kind == "move":
-        return [14.0 * n for n in range(count)]  # a run moves as one, its cards close together
-    for _ in order:
-        offsets.append(at)
-        at += step
-        step = max(50.0, step * 0.9)
-    return offsets
