@@ -1,10 +1,12 @@
 """The sounds of the game. Without a device, or without the files, the game plays on in silence."""
 
 import io
+import os
 import random
 import struct
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,28 @@ pygame's own settings (0.35 %), both 23 ms or less behind the picture. Closed it
 
 REST = 20.0
 """Seconds of silence after which the device is closed; it opens again within some milliseconds."""
+
+
+@contextmanager
+def silent_stderr() -> Iterator[None]:
+    """Keep what a library writes to standard error by itself from the player's terminal.
+
+    The sound system of Linux complains there in a dozen lines when there is no device.
+    """
+    try:
+        kept = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
+
 
 VARIANTS = {"put": ("put1", "put2", "put3")}
 NAMES = ("pickup", "put", "deal", "turn", "refuse", "foundation", "run", "win")
@@ -133,7 +157,8 @@ class Sounds:
         if not self._open and not self._failed:
             if self._mixer.get_init():
                 self._mixer.quit()
-            self._mixer.init(**DEVICE)
+            with silent_stderr():
+                self._mixer.init(**DEVICE)
             self._open = True
         return self._open
 

@@ -51,6 +51,7 @@ class Leg(NamedTuple):
 
 
 def end(leg: Leg) -> int:
+    """The tick at which a flight is over."""
     return leg.start + leg.duration
 
 
