@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from game.engine.patience import Patience
@@ -45,6 +45,26 @@ def patience(text: str) -> Patience:
             f"there is no patience called “{text}”; there are {', '.join(SHELF)}"
         )
     return SHELF[text]
+
+
+def names(known: Iterable[str]) -> Callable[[str], tuple[str, ...]]:
+    """A reader of some of the `known` names with commas between, for `type=` of an argument.
+
+    >>> names(["deal", "win"])("win,deal")
+    ('win', 'deal')
+    """
+    there = tuple(known)
+
+    def read(text: str) -> tuple[str, ...]:
+        found = tuple(text.split(","))
+        for name in found:
+            if name not in there:
+                raise argparse.ArgumentTypeError(
+                    f"there is no “{name}”; there are {', '.join(there)}"
+                )
+        return found
+
+    return read
 
 
 def options(game: Patience, words: Sequence[str]) -> dict[str, bool]:
