@@ -14,7 +14,7 @@ MOST_TICKS = 24
 
 AWAKE = 2 * SECOND
 """How long after input frames come at full rate, in nanoseconds."""
-FAST, SLOW = 60, 25
+FAST, SLOW = 60, 20
 """Frames a second while something moves or has just been touched, and otherwise."""
 
 

@@ -98,7 +98,7 @@ def _focus_ring(width: int, height: int) -> Sprite:
 
 def _hover_ring(width: int, height: int) -> Sprite:
     line = max(1, line_width(width) - 1)
-    return _lines(width, height, line, ((line / 2, line, palette.GOLD, 0.75),))
+    return _lines(width, height, line, ((line / 2, line, palette.GOLD, 1.0),))
 
 
 def _lines(

@@ -1,5 +1,7 @@
 """The felt below a table: stretched while a window is pulled about, woven anew when it rests."""
 
+from functools import lru_cache
+
 import pygame
 
 from game.look.canvas import Canvas
@@ -8,6 +10,9 @@ from game.look.palette import Theme
 from game.table.flight import ticks
 
 _AFTER = ticks(150)
+
+_felt = lru_cache(maxsize=1)(felt)
+"""The latest felt, kept beyond one table; nobody draws on it."""
 
 
 class Cloth:
@@ -21,12 +26,12 @@ class Cloth:
     def lay(self, theme: Theme, size: tuple[int, int], now: int) -> Canvas:
         """The canvas for a window of `size` pixels."""
         if self.canvas is None:
-            self.canvas = Canvas(felt(theme, size))
+            self.canvas = Canvas(_felt(theme, size))
         elif self.canvas.size != size:
             self.canvas = Canvas(pygame.transform.scale(self.canvas.ground, size))
             self._due = now + _AFTER
         elif theme != self._theme:
-            self.canvas.replace_ground(felt(theme, size))
+            self.canvas.replace_ground(_felt(theme, size))
         self._theme = theme
         return self.canvas
 
@@ -34,4 +39,4 @@ class Cloth:
         """Weave the felt anew once the window has rested."""
         if self._due and now >= self._due:
             self._due = 0
-            self.canvas.replace_ground(felt(self._theme, self.canvas.size))
+            self.canvas.replace_ground(_felt(self._theme, self.canvas.size))

@@ -172,7 +172,8 @@ class Menu(Scene):
             settings.language, settings.theme, settings.four_colours,
         )  # fmt: skip
         px = rect.x + (rect.w - picture.get_width()) // 2
-        pieces.append(Piece(picture, px, rect.y + inner))
+        free = rect.h - below - inner - picture.get_height()
+        pieces.append(Piece(picture, px, rect.y + max(inner // 2, free // 2)))
         pieces.append(Piece(name, rect.x + inner, y))
         y += name.get_height()
         for text in lines:

@@ -52,9 +52,9 @@ class Number(Page):
         y += high + round(unit)
         px = max(14, round(unit * 3))
         if self.error:
-            words = line(self.error, "sans", "Semibold", px, "#ffb4a8", width - round(unit * 6))
+            words = line(self.error, "sans", "Semibold", px, "#ffb4a8", width - round(unit * 12))
             pieces.append(Piece(words, (width - words.get_width()) // 2, y))
-        y += round(px * 1.4)
+        y += round(px * 1.4 + unit)
         self._pad_top = y
         return pieces, y + self._pad_height()
 

@@ -10,7 +10,7 @@ from game.look.lines import line, wrapped
 from game.look.palette import Theme
 from game.look.panels import panel, veil
 from game.scenes.scene import Pop, Scene, Step
-from game.scenes.widgets import Button, Buttons
+from game.scenes.widgets import Button, Buttons, same_size
 from game.table.geometry import Rect
 
 Choice = tuple[str, str]
@@ -75,7 +75,7 @@ class Page(Scene):
         pieces += pieces_text
         pieces_more, y = self.middle(y)
         pieces += pieces_more
-        y += round(unit * 2.5)
+        y += round(unit * 3.5)
         buttons, y = self.lay_choices(y)
         return y + margin, pieces, buttons
 
@@ -111,6 +111,7 @@ class Page(Scene):
             buttons.append(Button(name, Rect(x, y, each, high), words, kind))
             if not across:
                 y += high + gap
+        buttons = same_size(buttons) if buttons else buttons
         return buttons, (y + high if across else y - gap)
 
     # ---- the scene

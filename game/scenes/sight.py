@@ -149,6 +149,13 @@ class Sight:
         )
         return pieces + table.strip.pieces(table.plan.strip, self._shown())
 
+    def bare(self) -> list[Piece]:
+        """The cards alone, as the win screen shows them: no strip, nothing marked."""
+        table = self.table
+        return table.painter.pieces(
+            table.plan, table.session.position, table.motion, (), Marks(), captions=False
+        )
+
     def _chosen(self) -> tuple[int, ...]:
         """The cards taken up by a click."""
         chosen = self.table.hand.chosen

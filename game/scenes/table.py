@@ -280,10 +280,12 @@ class Table(Board):
         return None if self.motion.moving or self.demo else self._look_at_end()
 
     def _count_time(self) -> None:
-        if self.session.turns and self.in_front and not self.session.won and not self.demo:
-            self._second += 1
-            if self._second >= TICKS:
-                self._second = 0
+        if not self.session.done or not self.in_front or self.demo:
+            return
+        self._second += 1
+        if self._second >= TICKS:
+            self._second = 0
+            if self.session.turns and not self.session.won:
                 self.session.seconds += 1
                 self.sight.stale = True
 

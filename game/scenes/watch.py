@@ -29,10 +29,13 @@ class Watch:
     def just_lost(self) -> bool:
         """Search on for progress; True once, when it is certain that there is none."""
         position = self.session.position
+        if self._search is None and self._searched is position:
+            return False
         if self._searched != position:
             self._searched = position
             self._search = look_for_progress(self.session.patience, position)
         if self._search is None:
+            self._searched = position
             return False
         for _ in range(_STEPS):
             verdict = next(self._search)

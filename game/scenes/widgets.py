@@ -1,7 +1,7 @@
 """Buttons: one row of code for mouse, finger and keyboard, and how they look."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -37,6 +37,8 @@ class Button:
     value: str = ""
     sign: str = ""
     enabled: bool = True
+    px: int = 0
+    """The size of its words in pixels; 0 lets it choose."""
 
 
 @dataclass
@@ -145,7 +147,7 @@ def look(button: Button, state: str) -> list[Piece]:
     if button.kind == "link":
         return _link(button, state)
     ink = button_ink(button.kind, state)
-    px = round(h * 0.42)
+    px = button.px or round(h * 0.42)
     room = round(w * 0.88) - (round(px * 1.5) if button.sign else 0)
     words = line(button.words, "serif", "Bold", px, ink, room)
     pieces = [Piece(button_ground((w, h), button.kind, state), x, y)]
@@ -166,7 +168,8 @@ def _link(button: Button, state: str) -> list[Piece]:
     colour = {"disabled": "#7c8a80", "hover": "#ffe9b0", "pressed": "#dca73a"}.get(
         state, LIGHT_TEXT
     )  # fmt: skip
-    value = line(button.value, "sans", "Semibold", round(h * 0.33), "#a9c4b4", round(w * 0.45))
+    small = max(13, round(h * 0.33))
+    value = line(button.value, "sans", "Semibold", small, "#a9c4b4", round(w * 0.45))
     words = line(
         button.words, "serif", "Semibold", round(h * 0.48), colour,
         w - value.get_width() - round(h * 0.4),
@@ -177,6 +180,16 @@ def _link(button: Button, state: str) -> list[Piece]:
         Piece(value, x + w - value.get_width(), y + (h - value.get_height()) // 2),
         Piece(rule, x, y + h - 1),
     ]
+
+
+def same_size(buttons: Sequence[Button]) -> list[Button]:
+    """The buttons with their words in one size, that of the longest."""
+    px = []
+    for button in buttons:
+        wanted = round(button.rect.h * 0.42)
+        wide = line(button.words, "serif", "Bold", wanted, LIGHT_TEXT).get_width()
+        px.append(min(wanted, wanted * round(button.rect.w * 0.86) // max(1, wide)))
+    return [replace(button, px=min(px)) for button in buttons]
 
 
 _RULES: dict[tuple[int, str], pygame.Surface] = {}

@@ -11,7 +11,7 @@ from game.look.palette import THEMES
 from game.scenes.scene import Replace, Scene, Step
 from game.scenes.settings import House
 from game.scenes.strip import clock
-from game.scenes.widgets import Button, Buttons
+from game.scenes.widgets import Button, Buttons, same_size
 from game.table.geometry import Rect
 
 _LAUNCH_EVERY = 42
@@ -52,6 +52,8 @@ class Win(Scene):
         self.waiting: list[tuple[int, int]] = []
         self.now = 0
         self._stamps: list[tuple[int, int, int]] = []
+        self._fresh = True
+        house.sounds.play("win")
 
     def enter(self, size: tuple[int, int]) -> None:
         """Lay the panel; the cascade begins anew."""
@@ -76,7 +78,8 @@ class Win(Scene):
         self.leaps, self._stamps = [], []
         self._chance = chance
         self._corners = {n: plan.origins[n] for n in self.session.patience.foundations}
-        self.house.sounds.play("win")
+        self._fresh = True
+        self._floor = size[1] - plan.card_h
 
     def _lay_buttons(self) -> None:
         width, height = self.rect.size
@@ -88,7 +91,7 @@ class Win(Scene):
             rect = Rect(self.rect.x + margin + n * (each + gap), self.rect.y + y, each, high)
             kind = "primary" if n == 0 else "secondary"
             items.append(Button(name, rect, self.house.words.say(f"win.{name}"), kind))
-        self.buttons.lay(items, "new")
+        self.buttons.lay(same_size(items), "new")
 
     # ---- events and time
 
@@ -122,9 +125,8 @@ class Win(Scene):
                 Leap(card, x, y, speed, -self._chance.uniform(0, 0.004) * self.size[1])
             )
         gravity = _GRAVITY * self.size[1] / 12
-        floor = self.size[1] - plan.card_h
         for leap in self.leaps:
-            leap.tick(gravity, floor)
+            leap.tick(gravity, self._floor)
             leap.age += 1
             if leap.age % _STAMP_EVERY == 0:
                 self._stamps.append((leap.card, round(leap.x), round(leap.y)))
@@ -147,11 +149,15 @@ class Win(Scene):
     def draw(self, screen: pygame.Surface, fraction: float) -> list[pygame.Rect]:
         """The table that was won, trails kept on it, cards in the air above it, the panel on top.
 
-        Nothing is painted below the panel, so that its words need no repainting.
+        Nothing is painted below the panel, so that its words need no repainting. The picture is
+        the table's own: at 3840x2160 another one would take 33 MB.
         """
+        if self._fresh:
+            self._begin()
         if self.repaint:
             self.repaint = False
-            self._begin()
+            self.canvas.expose()
+            self.panel.expose()
         deck = self.table.deck
         for card, x, y in self._stamps:
             for piece in self._beside_panel(deck.card(card, True), x, y):
@@ -160,25 +166,22 @@ class Win(Scene):
         flying = []
         for leap in self.leaps:
             x = round(leap.x + leap.vx * fraction)
-            y = min(round(leap.y + leap.vy * fraction), self.size[1] - self.table.plan.card_h)
+            y = min(round(leap.y + leap.vy * fraction), self._floor)
             flying += self._beside_panel(deck.card(leap.card, True), x, y)
         rects = self.canvas.draw(screen, flying)
         self.panel.show(self._words())
-        place = screen.subsurface(self.rect)
         if any(rect.colliderect(self.rect) for rect in rects):
             self.panel.expose()
-        drawn = self.panel.draw(place, [])
+        drawn = self.panel.draw(screen.subsurface(self.rect), [])
         return rects + [rect.move(self.rect.topleft) for rect in drawn]
 
     def _begin(self) -> None:
-        """The table as it was won, and the panel in front of it."""
-        picture = pygame.Surface(self.size)
-        self.table.repaint = True
-        self.table.draw(picture, 0.0)
-        panel = panels.ending(self.rect.size, self.theme)
-        picture.blit(panel, self.rect)
-        self.canvas = Canvas(picture)
-        self.panel = Canvas(picture.subsurface(self.rect).copy())
+        """The table as it was won, without its strip, and the panel in front of it."""
+        self._fresh = False
+        self.canvas = self.table.canvas
+        self.canvas.show(self.table.sight.bare())
+        self.canvas.keep(Piece(panels.ending(self.rect.size, self.theme), *self.rect.topleft))
+        self.panel = Canvas(self.canvas.picture.subsurface(self.rect).copy())
 
     def _beside_panel(self, card: pygame.Surface, x: int, y: int) -> list[Piece]:
         """A card without what the panel covers: itself, or up to four strips around the panel."""

@@ -36,7 +36,7 @@ class Captions:
             text = self.words.say("table.rows_left", n=rows)
             pieces += self._plaque(plan, plan.stock_rect, str(rows), text)
         again = any(action.verb == "redeal" for action in plan.game.actions)
-        if again and (plan.redeal_rect != plan.stock_rect or not rows):
+        if again and position.redeals and (plan.redeal_rect != plan.stock_rect or not rows):
             pieces.append(self._redeals_left(plan, position.redeals))
         return pieces
 
@@ -46,7 +46,7 @@ class Captions:
         if w < _CAPTIONS_FROM:
             return self._figure(rect, w, number)
         figure = line(number, "serif", "Bold", round(w * 0.34), INK)
-        caption = line(text, "sans", "Semibold", round(w * 0.125), INK, round(w * 0.84))
+        caption = line(text, "sans", "Semibold", round(w * 0.125), INK, round(w * 0.80))
         width = round(w * 0.9)
         height = round(figure.get_height() * 0.9) + caption.get_height() + round(w * 0.02)
         x = rect.x + (w - width) // 2
@@ -83,8 +83,8 @@ class Captions:
         px, weight = round(w * 0.125), "Semibold"
         if w < _CAPTIONS_FROM:
             text, px, weight = str(redeals), round(w * 0.24), "Bold"
-        caption = line(text, "sans", weight, px, self.theme.line, round(w * 0.84))
-        y = rect.y + round(min(rect.h, plan.card_h) * 0.94) - caption.get_height()
+        caption = line(text, "sans", weight, px, self.theme.line, round(w * 0.80))
+        y = rect.y + round(min(rect.h, plan.card_h) * 0.90) - caption.get_height()
         return Piece(caption, rect.x + (w - caption.get_width()) // 2, y)
 
     def _title(self, plan: Plan, position: Position) -> list[Piece]:
@@ -113,7 +113,7 @@ class Captions:
             return []
         left = min(plan.origins[n][0] for n in plan.game.tableau)
         top, step = plan.origins[plan.game.tableau[0]][1], plan.step(rows)
-        px = max(10, round(plan.card_w * 0.105))
+        px = max(12, round(plan.card_w * 0.115))
         pieces = []
         for row in range(rows):
             words = line(str(row + 1), "sans", "Semibold", px, self.theme.line)

@@ -1,12 +1,13 @@
 """The faces of the cards at the size of the table, sharp at rest and scaled while it changes."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from time import perf_counter
 
 import pygame
 
 from game.engine.cards import SUITS, Pack, rank, suit
-from game.look.faces import LIFT_MARGIN, Faces
+from game.look.faces import Faces
 
 QUIET = 0.150
 """Seconds without a resize after which faces are drawn anew."""
@@ -14,7 +15,19 @@ QUIET = 0.150
 LIFTED = 1.03
 """How much larger a card is under the hand."""
 
-_ANGLES_KEPT = 48
+_ANGLES_KEPT = 16
+
+
+@lru_cache(maxsize=1)
+def _faces(
+    width: int,
+    letters: tuple[tuple[int, str], ...],
+    four_colours: bool,
+    large_index: bool,
+    back: tuple[str, int],
+) -> Faces:
+    """The latest faces, kept beyond one table: a new deal finds them drawn."""
+    return Faces(width, dict(letters), four_colours, large_index, *back)
 
 
 class Deck:
@@ -44,7 +57,7 @@ class Deck:
         if wish == self._wish:
             return
         self._wish = wish
-        faces = Faces(width, letters, four_colours, large_index, *back)
+        faces = _faces(*wish)
         self.size = (faces.width, faces.height)
         self._scaled.clear()
         self._tilted.clear()
@@ -85,7 +98,7 @@ class Deck:
             return self._sharp.face(*key) if key else self._sharp.back()
         if key not in self._scaled:
             old = self._sharp.face(*key) if key else self._sharp.back()
-            self._scaled[key] = pygame.transform.smoothscale(old, self.size)
+            self._scaled[key] = pygame.transform.scale(old, self.size)
         return self._scaled[key]
 
     def card(self, card: int, up: bool) -> pygame.Surface:
@@ -119,6 +132,3 @@ class Deck:
             source = self._sharp.lifted(*key)
             self._tilted[entry] = pygame.transform.rotozoom(source, degrees, LIFTED / 2)
         return self._tilted[entry]
-
-
-__all__ = ["LIFT_MARGIN", "QUIET", "Deck"]

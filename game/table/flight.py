@@ -21,7 +21,8 @@ def ticks(milliseconds: float) -> int:
 class Sprite(NamedTuple):
     """How a flying card is seen: where, how wide (1 is whole), how high above the table (0 … 1).
 
-    `spot` is where it will lie; `under` tells that it already slips below that pile's cards.
+    `spot` is where it will lie; `under` tells that it already slips below that pile's cards;
+    `layer` is what it lies over: as where it comes from, then as where it goes.
     """
 
     x: float
@@ -31,6 +32,7 @@ class Sprite(NamedTuple):
     up: bool
     spot: Spot
     under: bool
+    layer: int
 
 
 class Leg(NamedTuple):

@@ -221,4 +221,5 @@ class Motion:
             width = abs(cos(pi * turn))
             up = leg.to.up if turn >= 0.5 else leg.up
         height = 4 * part * (1 - part) if leg.rises else 0.0
-        return Sprite(x, y, width, height, up, leg.to, part > 0.6)
+        layer = leg.waits if part < 0.5 else leg.to.layer
+        return Sprite(x, y, width, height, up, leg.to, part > 0.6, layer)

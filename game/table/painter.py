@@ -15,11 +15,14 @@ from game.look.icons import icon
 from game.look.palette import INK, Theme
 from game.look.panels import panel
 from game.table.captions import Captions
-from game.table.deck import LIFT_MARGIN, LIFTED, Deck
+from game.table.deck import LIFTED, Deck
 from game.table.geometry import Rect, Spot
 from game.table.hand import Hand
 from game.table.layout import Plan
 from game.table.motion import Motion
+
+_SINGLY = 10
+"""With more cards than this in the air each throws but a low shadow."""
 
 _HIGH = 0.2
 """Above this share of its flight's height a card throws the shadow of a lifted one."""
@@ -55,7 +58,13 @@ class Painter:
     # ---- at rest
 
     def pieces(
-        self, plan: Plan, position: Position, motion: Motion, held: Iterable[int], marks: Marks
+        self,
+        plan: Plan,
+        position: Position,
+        motion: Motion,
+        held: Iterable[int],
+        marks: Marks,
+        captions: bool = True,
     ) -> list[Piece]:
         """Everything that lies on the table now, lowest first; `held` cards are left out."""
         size = (plan.card_w, plan.card_h)
@@ -75,7 +84,8 @@ class Painter:
             pieces.append(Piece(shadow, spot.x + sx, spot.y + sy))
             pieces.append(Piece(self.deck.card(card, spot.up), spot.x, spot.y))
         pieces += self.captions.numbers(plan, cards, marks.numbers)
-        pieces += self.captions.pieces(plan, position)
+        if captions:
+            pieces += self.captions.pieces(plan, position)
         for n, strength in marks.glowing.items():
             pieces.append(_around(rects[n], glow.ring, strength))
         for card, spot in cards:
@@ -149,42 +159,44 @@ class Painter:
         """Cards in flight, `fraction` of a tick after the motion's time; lowest first."""
         size = (plan.card_w, plan.card_h)
         low, high = shadows.resting(*size), shadows.lifted(*size)
+        sprites = [(card, motion.sprite(card, fraction)) for card in motion.flying()]
+        sprites.sort(key=lambda each: (motion.legs[each[0]][0].start, each[1].layer))
+        if len(sprites) > _SINGLY:
+            high = low  # the shadows of a packet would add up to black
         pieces = []
-        order = sorted(
-            motion.flying(), key=lambda c: (motion.legs[c][0].start, motion.spots[c].layer)
-        )
-        for card in order:
-            sprite = motion.sprite(card, fraction)
+        for card, sprite in sprites:
             surface = self.deck.card(card, sprite.up)
             x, y = round(sprite.x), round(sprite.y)
             if sprite.width < 0.99:
                 surface = self.deck.squeezed(card, sprite.up, sprite.width)
                 x += (plan.card_w - surface.get_width()) // 2
-            elif sprite.height or sprite.spot.layer:
+            else:
                 shadow, dx, dy = high if sprite.height > _HIGH else low
                 pieces.append(Piece(shadow, x + dx, y + dy))
             piece = Piece(surface, x, y)
             pieces.append(piece)
             if sprite.under:
                 pieces += self._cover(plan, piece.rect(), sprite.spot, resting)
-        return pieces
+        return [_above_strip(piece, plan) for piece in pieces]
 
     def _cover(
         self, plan: Plan, area: pygame.Rect, spot: Spot, resting: Mapping[int, Spot]
     ) -> list[Piece]:
         """The cards of its pile under which a landing card slips, painted over it again."""
         shadow, sx, sy = shadows.resting(plan.card_w, plan.card_h)
-        above = [
+        above = sorted(
             (other.layer, card, other)
             for card, other in resting.items()
             if other.pile == spot.pile
             and other.layer > spot.layer
             and area.colliderect((other.x, other.y, plan.card_w, plan.card_h))
-        ]
+        )
+        stacked = plan.game.group_of[spot.pile].spread == "stack"
         clip = tuple(area)
         pieces = []
-        for _, card, other in sorted(above)[:3]:
-            pieces.append(Piece(shadow, other.x + sx, other.y + sy, 0, clip))
+        for _, card, other in above[-1:] if stacked else above:
+            if not stacked:
+                pieces.append(Piece(shadow, other.x + sx, other.y + sy, 0, clip))
             pieces.append(Piece(self.deck.card(card, other.up), other.x, other.y, 0, clip))
         return pieces
 
@@ -240,4 +252,10 @@ def _around(rect: Rect, ring, strength: float) -> Piece:
     return Piece(surface, rect.x + dx, rect.y + dy)
 
 
-__all__ = ["LIFT_MARGIN", "Marks", "Painter"]
+def _above_strip(piece: Piece, plan: Plan) -> Piece:
+    """A flying piece, cut off where the strip begins: cards come from behind it."""
+    rect = piece.rect()
+    if rect.bottom <= plan.strip.y:
+        return piece
+    table = (0, 0, plan.setting.width, plan.strip.y)
+    return piece._replace(clip=tuple(rect.clip(table)))
