@@ -61,6 +61,8 @@ def save(call: Call, session: Session | None, words: Catalogue) -> None:
     house = quiet_house(Settings(language=words.language, pace="instant"))
     stack = Stack(_scene(house, call, session), screen.get_size())
     stack.draw(screen, 0.0)
+    while stack.top.busy and call.scene == "menu":
+        stack.draw(screen, 0.0)
     if call.scene == "win":
         for _ in range(_WIN_TICKS):
             stack.tick()

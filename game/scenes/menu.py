@@ -37,7 +37,8 @@ class Menu(Scene):
         self.house = house
         self.buttons = Buttons()
         self.canvas: Canvas | None = None
-        self.message = ""
+        self._pictures: dict[tuple, pygame.Surface] = {}
+        self._drew = self._waiting = False
 
     # ---- laying
 
@@ -50,6 +51,7 @@ class Menu(Scene):
         self.canvas = Canvas(felt(self.theme, size, (0.28, 0.34) if self.wide else (0.5, 0.2)))
         areas = self._areas()
         self._still: list[Piece] = []
+        self._pictures.clear()
         buttons = self._words(areas.words) + self._tiles(areas.tiles)
         first = "continue" if self.house.set_aside else f"play {next(iter(SHELF))}"
         self.buttons.lay(buttons, first)
@@ -65,7 +67,7 @@ class Menu(Scene):
                 Rect(x, margin, left, height - 2 * margin),
                 Rect(tiles, margin, width - tiles - margin, height - 2 * margin),
             )
-        high = round(height * 0.52)
+        high = round(height * 0.62)
         return _Columns(
             Rect(margin, margin, width - 2 * margin, height - high - 2 * margin),
             Rect(margin, height - high, width - 2 * margin, high - margin),
@@ -133,7 +135,7 @@ class Menu(Scene):
         gap = round(self.unit * 2.2)
         best = max(
             range(1, min(count, 4) + 1),
-            key=lambda n: min((area.w / n) / 1.25, area.h / -(-count // n)),
+            key=lambda n: min((area.w / n) / 1.1, area.h / -(-count // n)),
         )
         rows = -(-count // best)
         wide, high = (area.w - (best - 1) * gap) // best, (area.h - (rows - 1) * gap) // rows
@@ -166,14 +168,12 @@ class Menu(Scene):
                         rect.w - 2 * inner)[:2]  # fmt: skip
         below = name.get_height() + len(lines) * round(text_px * 1.3) + inner
         y = rect.y + rect.h - below - inner // 3
-        settings = self.house.settings
-        picture = portrait(
-            SHELF[identifier], (rect.w - 2 * inner, rect.h - below - inner * 2),
-            settings.language, settings.theme, settings.four_colours,
-        )  # fmt: skip
-        px = rect.x + (rect.w - picture.get_width()) // 2
-        free = rect.h - below - inner - picture.get_height()
-        pieces.append(Piece(picture, px, rect.y + max(inner // 2, free // 2)))
+        room = (rect.w - 2 * inner, rect.h - below - inner * 2)
+        picture = self._picture(identifier, room)
+        if picture:
+            px = rect.x + (rect.w - picture.get_width()) // 2
+            free = rect.h - below - inner // 2 - picture.get_height()
+            pieces.append(Piece(picture, px, rect.y + max(inner // 2, free // 2)))
         pieces.append(Piece(name, rect.x + inner, y))
         y += name.get_height()
         for text in lines:
@@ -182,6 +182,25 @@ class Menu(Scene):
             )
             y += round(text_px * 1.3)
         return pieces
+
+    def _picture(self, identifier: str, room: tuple[int, int]) -> pygame.Surface | None:
+        """A tile's picture; one new one a frame is drawn, so that the menu is there at once."""
+        key = (identifier, room)
+        if key not in self._pictures:
+            if self._drew:
+                self._waiting = True
+                return None
+            settings = self.house.settings
+            self._pictures[key] = portrait(
+                SHELF[identifier], room, settings.language, settings.theme, settings.four_colours
+            )
+            self._drew = True
+        return self._pictures[key]
+
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still to be drawn."""
+        return self._waiting
 
     def _continue_pieces(self) -> list[Piece]:
         words, session, rect = self.house.words, self.house.set_aside, self._continue_rect
@@ -221,6 +240,7 @@ class Menu(Scene):
         if self.repaint:
             self.canvas.expose()
             self.repaint = False
+        self._drew = self._waiting = False
         self.canvas.show(self._pieces())
         return self.canvas.draw(screen, [])
 

@@ -11,15 +11,17 @@ from game.engine.position import Position
 from game.look.palette import THEMES
 from game.table import arrange
 from game.table.deck import Deck
-from game.table.layout import Setting
+from game.table.geometry import Spot
+from game.table.layout import Plan, Setting
 from game.table.motion import Motion
-from game.table.painter import Marks, Painter
+from game.table.painter import Painter
 
 _DEAL = "18274"
 _DEALS = 6
 _TURNS = 40
 _WINDOW = (720, 480)
-"""The window that a small picture is laid for, before it is cut to what lies on it."""
+_EDGE = 4
+"""Pixels around the cards, for their shadows."""
 
 
 def sample(game: Patience) -> Position:
@@ -64,25 +66,39 @@ def all_home(game: Patience) -> Position:
 def portrait(
     game: Patience, size: tuple[int, int], language: str, theme: str, four_colours: bool
 ) -> pygame.Surface:
-    """The sample table without felt and strip, at most `size` pixels large, with alpha.
+    """The cards of the sample, at most `size` pixels large, with alpha.
 
-    It is drawn larger, cut to what lies on it and scaled down once, so that even thirteen columns
-    stay crisp."""
-    drawn = _drawn(game, Catalogue(language), theme, four_colours)
-    picture = drawn.subsurface(drawn.get_bounding_rect())
-    scale = min(size[0] / picture.get_width(), size[1] / picture.get_height(), 1.6)
-    target = (round(picture.get_width() * scale), round(picture.get_height() * scale))
-    return pygame.transform.smoothscale(picture, target)
+    They are drawn larger, cut to what lies there and scaled down once, so that even thirteen
+    columns stay crisp.
+    """
+    words = Catalogue(language)
+    plan, position = arrange.plan(game, Setting(*_WINDOW)), sample(game)
+    drawn = _drawn(plan, position, words, theme, four_colours)
+    scale = min(size[0] / drawn.get_width(), size[1] / drawn.get_height(), 1.5)
+    target = (round(drawn.get_width() * scale), round(drawn.get_height() * scale))
+    return pygame.transform.smoothscale(drawn, target)
 
 
-def _drawn(game: Patience, words: Catalogue, theme: str, four_colours: bool) -> pygame.Surface:
-    plan = arrange.plan(game, Setting(*_WINDOW))
-    deck = Deck(game.pack)
+def _spots(plan: Plan, position: Position) -> dict[int, Spot]:
+    """The cards that are shown: all but the stock."""
+    spots = plan.spots(position)
+    return {card: spot for card, spot in spots.items() if spot.pile != plan.game.stock}
+
+
+def _bounds(plan: Plan, position: Position) -> pygame.Rect:
+    rects = [pygame.Rect(plan.card_rect(s)) for s in _spots(plan, position).values()]
+    return rects[0].unionall(rects).inflate(_EDGE * 2, _EDGE * 2)
+
+
+def _drawn(
+    plan: Plan, position: Position, words: Catalogue, theme: str, four_colours: bool
+) -> pygame.Surface:
+    deck = Deck(plan.game.pack, keep=False)
     deck.wish(plan.card_w, words.letters, four_colours, plan.large_index)
-    position = sample(game)
     motion = Motion()
-    motion.place(plan.spots(position))
-    surface = pygame.Surface((plan.setting.width, plan.strip.y), pygame.SRCALPHA)
-    for piece in Painter(deck, THEMES[theme], words).pieces(plan, position, motion, (), Marks()):
-        surface.blit(piece.surface, (piece.x, piece.y), None, piece.flags)
+    motion.place(_spots(plan, position))
+    bounds = _bounds(plan, position)
+    surface = pygame.Surface(bounds.size, pygame.SRCALPHA)
+    for piece in Painter(deck, THEMES[theme], words).cards(plan, motion):
+        surface.blit(piece.surface, (piece.x - bounds.x, piece.y - bounds.y))
     return surface

@@ -36,8 +36,11 @@ class Deck:
     After a resize the old faces are shown scaled until the new ones are drawn, a few at a time.
     """
 
-    def __init__(self, pack: Pack, now: Callable[[], float] = perf_counter) -> None:
-        """`now` tells the time in seconds."""
+    def __init__(
+        self, pack: Pack, now: Callable[[], float] = perf_counter, keep: bool = True
+    ) -> None:
+        """`now` tells the time in seconds; faces are shared with the next deck unless `keep`."""
+        self._make = _faces if keep else _faces.__wrapped__
         self.pack = pack
         self.version = 0
         self._now = now
@@ -57,7 +60,7 @@ class Deck:
         if wish == self._wish:
             return
         self._wish = wish
-        faces = _faces(*wish)
+        faces = self._make(*wish)
         self.size = (faces.width, faces.height)
         self._scaled.clear()
         self._tilted.clear()

@@ -99,6 +99,15 @@ class Painter:
             pieces.append(_around(marks.focused, glow.focus_ring, 1.0))
         return pieces
 
+    def cards(self, plan: Plan, motion: Motion) -> list[Piece]:
+        """The cards at rest alone, with their shadows."""
+        shadow, dx, dy = shadows.resting(plan.card_w, plan.card_h)
+        pieces = []
+        for card, spot in self._seen(motion.resting()):
+            pieces.append(Piece(shadow, spot.x + dx, spot.y + dy))
+            pieces.append(Piece(self.deck.card(card, spot.up), spot.x, spot.y))
+        return pieces
+
     @staticmethod
     def _seen(resting: Mapping[int, Spot]) -> list[tuple[int, Spot]]:
         """Cards and spots in drawing order, without those that another hides altogether."""
