@@ -26,6 +26,9 @@ from game.patiences import SHELF
 
 _SIZE = (1280, 800)
 
+CALM = "PATIENCE_REDUCED_MOTION"
+"""The environment variable that asks for reduced motion at a first start."""
+
 
 class RecordProblem(Exception):
     """A record that cannot be used; the text is the sentence to show."""
@@ -110,7 +113,8 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
     store = storage.Storage(
         call.data_dir or storage.default_folder(environ, Path.home())
     )  # fmt: skip
-    settings = store.load_settings(words.language)
+    calm = environ.get(CALM, "") not in ("", "0")
+    settings = store.load_settings(words.language, calm)
     if call.language:
         settings.language = call.language
     words = Catalogue(settings.language)

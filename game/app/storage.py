@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields
 from pathlib import Path
 
-from game.scenes.settings import Settings
+from game.scenes.settings import VOLUMES, Settings
 
 SETTINGS = "settings.json"
 
@@ -47,10 +47,10 @@ class Storage:
         self.set_aside: str | None = None
         """Where a settings file that could not be read was put."""
 
-    def load_settings(self, language: str) -> Settings:
-        """The saved settings, or those of a first start in `language`."""
+    def load_settings(self, language: str, reduced_motion: bool = False) -> Settings:
+        """The saved settings, or those of a first start: in `language`, calm if so wished."""
         path = self.folder / SETTINGS
-        settings = Settings(language=language)
+        settings = Settings(language=language, reduced_motion=reduced_motion)
         try:
             text = path.read_text(encoding="utf-8-sig")
         except (FileNotFoundError, NotADirectoryError):
@@ -102,7 +102,7 @@ def _take(settings: Settings, saved: Mapping[str, object]) -> None:
             continue
         if each.name in _ALLOWED and value not in _ALLOWED[each.name]:
             continue
-        if each.name == "volume" and not 0 <= value <= 100:
+        if each.name == "volume" and value not in VOLUMES:
             continue
         if each.name == "rules":
             value = {

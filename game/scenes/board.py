@@ -65,7 +65,7 @@ class Board(Scene):
         """Lay the table for the window and for what the options say."""
         settings = self.house.settings
         theme = THEMES[settings.theme]
-        self.motion.speed = PACES[settings.pace]
+        self.motion.speed = 0 if settings.reduced_motion else PACES[settings.pace]
         plan = self._lay(size)
         self.painter = Painter(self.deck, theme, self.house.words)
         self.strip = Strip(self.house.words, theme)
@@ -93,7 +93,7 @@ class Board(Scene):
         self.motion.unit = plan.card_w
         self.deck.wish(
             plan.card_w, self.house.words.letters, settings.four_colours, plan.large_index,
-            (settings.back, 0), at_once=size == self.size,
+            (settings.back, list(THEMES).index(settings.theme)), at_once=size == self.size,
         )  # fmt: skip
         return plan
 
@@ -115,6 +115,8 @@ class Board(Scene):
         if not self._long and self.plan.crowded(self.session.position):
             self.plan = self._lay(self.size)
             self.hand.plan = self.plan
+        if self.house.settings.reduced_motion:
+            self.sight.cross_fade()
         self.motion.show(changes, self.plan.spots, hand)
         self.sight.stale = True
 

@@ -24,6 +24,8 @@ class Page(Scene):
     """
 
     overlay = True
+    widest = 78
+    """The width of the page, in units, where the window has room for it."""
     across = False
     """Whether the buttons stand beside each other; else below each other."""
 
@@ -123,7 +125,7 @@ class Page(Scene):
         """Lay the page in the middle of the window."""
         self.rephrase()
         self.size = size
-        width = min(round(self.unit * 78), size[0] - 16)
+        width = min(round(self.unit * self.widest), size[0] - 16)
         self.rect = pygame.Rect(0, 0, width, 0)
         height, self._pieces, buttons = self.body()
         self.rect.h = height

@@ -9,6 +9,7 @@ from game.catalogue.catalogue import Catalogue
 from game.engine.session import Session
 
 PACES = {"calm": 0.7, "brisk": 1.0, "instant": 0.0}
+VOLUMES = (0, 20, 40, 60, 80, 100)
 
 
 @dataclass
@@ -22,6 +23,7 @@ class Settings:
     large_index: bool = False
     mirrored: bool = False
     pace: str = "brisk"
+    reduced_motion: bool = False
     timer: bool = True
     automatic: bool = False
     volume: int = 60

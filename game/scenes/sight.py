@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 _FADE = 1 / ticks(150)
+_CROSS = ticks(180)
 
 
 class Sight:
@@ -28,12 +29,21 @@ class Sight:
         self._aloft: tuple[int, ...] = ()
         self._tilt, self._last_x = 0.0, 0.0
         self._tip = ""
+        self._old: pygame.Surface | None = None
+        self._old_until = 0
+
+    def cross_fade(self) -> None:
+        """With reduced motion the old picture gives way to the new one where it stands."""
+        self._old = self.table.canvas.picture.copy()
+        self._old_until = self.table.now + _CROSS
 
     # ---- highlights
 
     @property
     def fading(self) -> bool:
         """Whether a highlight is on its way."""
+        if self._old:
+            return True
         glowing, aims = self.marks.glowing, self.table.hand.targets
         return any(s < 1 for s in glowing.values()) or glowing.keys() != aims.keys()
 
@@ -127,7 +137,22 @@ class Sight:
         if table.hint:
             flying += table.painter.hint(table.plan, table.session.position, table.hint)
         flying += table.painter.in_hand(table.plan, table.hand, round(self._tilt))
-        return table.canvas.draw(screen, flying)
+        rects = table.canvas.draw(screen, flying)
+        return self._fade_old(screen, fraction) or rects
+
+    def _fade_old(self, screen: pygame.Surface, fraction: float) -> list[pygame.Rect]:
+        """The picture before, over the new one, ever fainter; nothing when no fade goes on."""
+        if not self._old:
+            return []
+        left = (self._old_until - self.table.now - fraction) / _CROSS
+        if left <= 0 or self._old.get_size() != screen.get_size():
+            self._old = None
+            self.table.canvas.expose()
+            return self.table.canvas.draw(screen, [])
+        screen.blit(self.table.canvas.picture, (0, 0))
+        self._old.set_alpha(round(255 * left))
+        screen.blit(self._old, (0, 0))
+        return [screen.get_rect()]
 
     def _held(self) -> tuple[int, ...]:
         hand = self.table.hand
