@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.call import FINE, Call
+from game.app.keeper import Keeper
 from game.app.loop import Loop
 from game.app.sound import Sounds
 from game.app.storage import Storage
@@ -19,7 +20,12 @@ from game.scenes.table import Table
 
 
 def furnish(
-    window: Window, storage: Storage, settings: Settings, rng: random.Random, mute: bool
+    window: Window,
+    storage: Storage,
+    settings: Settings,
+    keeper: Keeper,
+    rng: random.Random,
+    mute: bool,
 ) -> House:
     """The house for a window that is open."""
     pygame.font.init()
@@ -34,6 +40,7 @@ def furnish(
         toggle_fullscreen=window.toggle_fullscreen,
         is_fullscreen=lambda: window.fullscreen,
     )
+    house.keeper = keeper
     house.doors = Doors(house)
     return house
 
@@ -65,6 +72,10 @@ def first_scene(house: House, call: Call, session: Session | None) -> Scene:
     if not (call.game or call.deal):
         return house.doors.menu()
     game = call.game or next(iter(SHELF))
+    if not call.deal and not call.options:
+        return house.doors.play(game)
+    if house.keeper.aside(game):
+        house.notices.append(house.words.say("table.set_aside"))
     if call.options:
         rules = {**house.settings.rules.get(game, {}), **call.options}
         return house.doors.game(game, call.deal, rules)
@@ -99,6 +110,10 @@ def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> 
         pace.tick(loop.frame())
         window.look(now() / 1e9)
         house.sounds.tick()
+    for scene in stack.scenes:
+        if isinstance(scene, Table) and not scene.demo:
+            house.keeper.keep(scene.session)
+    house.keeper.close()
     house.sounds.close()
     pygame.display.quit()
     return FINE

@@ -6,6 +6,7 @@ import sys
 import time
 import traceback
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 
 from game import VERSION
@@ -108,6 +109,10 @@ def _run(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
 
 def _play(call: Call, session: Session | None, words: Catalogue, environ: Mapping[str, str]) -> int:
     from game.app import house, storage, window
+    from game.app.history import History
+    from game.app.keeper import Keeper
+    from game.app.saves import Saves
+    from game.app.writer import Writer
 
     window.prepare()
     store = storage.Storage(
@@ -125,7 +130,10 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
         frame.open()
     except window.NoDisplay:
         raise CallError(words.say("cli.no_screen")) from None
-    home = house.furnish(frame, store, settings, random.Random(), call.mute)
+    writer = Writer(storage.replace_file)
+    saves = Saves(store.folder, writer, SHELF.__getitem__)
+    keeper = Keeper(saves, History(store.folder), writer, datetime.now)
+    home = house.furnish(frame, store, settings, keeper, random.Random(), call.mute)
     if store.set_aside:
         file = legible(store.set_aside, 200)
         home.notices.append(words.say("table.broken_settings", file=file))

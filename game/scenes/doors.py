@@ -53,8 +53,17 @@ class Doors:
         patience = SHELF[identifier].with_options({k: v for k, v in wished.items() if k in known})
         return Table(self.house, Session(patience, deal or drawn(self.house.rng)))
 
+    def play(self, identifier: str) -> Table:
+        """The unfinished game of a patience, or a new one."""
+        session = self.house.keeper.unfinished(identifier)
+        if not session:
+            return self.game(identifier)
+        self.house.notices.append(self._say("table.continued"))
+        return self.resume(session)
+
     def resume(self, session: Session) -> Table:
         """A game that was set aside."""
+        self.house.last_played = session.patience.id
         return Table(self.house, session, fresh=False)
 
     # ---- pages
@@ -63,10 +72,16 @@ class Doors:
         """The page of options."""
         return Options(self.house)
 
-    def number(self, identifier: str) -> Number:
-        """The page on which a deal number is typed."""
+    def number(self, identifier: str, table: Table | None = None) -> Number:
+        """The page on which a deal number is typed, over `table` or the menu.
+
+        A game under way gives place: its end is noted as that of a game that was left.
+        """
 
         def play(deal: DealNumber | None) -> Step:
+            unfinished = table.session if table else self.house.keeper.unfinished(identifier)
+            if unfinished and not unfinished.won:
+                self.house.keeper.finish(unfinished, "left")
             return Replace(self.game(identifier, deal), all=True)
 
         return Number(self.house, identifier, play)
@@ -90,21 +105,28 @@ class Doors:
 
     def to_menu(self, table: Table) -> Step:
         """Leave the table; an unfinished game can be continued from the menu."""
-        self.house.set_aside = None if table.session.won else table.session
+        if not table.demo:
+            self.house.keeper.keep(table.session)
         return Replace(self.menu(), all=True)
 
     def new_deal(self, table: Table) -> Step:
         """Another deal of the same game; a game under way is not given up without asking."""
-        fresh = Replace(self.game(table.session.patience.id), all=True)
-        if table.session.won or not table.session.turns:
-            return fresh
+        if table.session.won or not table.session.turns or table.watch.knows_lost:
+            return self.leave(table)
         choices = [("new", self._say("pause.new")), ("stay", self._say("ask.redeal.no"))]
 
         def chosen(name: str) -> Step:
-            return fresh if name == "new" else None
+            return self.leave(table) if name == "new" else None
 
         title, text = self._say("ask.new.title"), self._say("ask.new.text", n=table.session.turns)
         return Push(ask(self._theme, title, text, choices, chosen))
+
+    def leave(self, table: Table, deal: DealNumber | None = None) -> Step:
+        """Give up a game for another deal of the same patience."""
+        lost = table.watch.knows_lost
+        if not table.session.won:
+            self.house.keeper.finish(table.session, "lost" if lost else "left")
+        return Replace(self.game(table.session.patience.id, deal), all=True)
 
     def ask_redeal(self, cards: int, redeal: Callable[[], None]) -> Page:
         """Whether to gather although cards could still go up."""
@@ -122,6 +144,7 @@ class Doors:
 
     def won(self, table: Table) -> Win:
         """The win screen."""
+        self.house.keeper.finish(table.session, "won")
         return Win(self.house, table)
 
     def lost(self, table: Table) -> Page:
@@ -133,7 +156,7 @@ class Doors:
 
         def chosen(name: str) -> Step:
             if name == "new":
-                return Replace(self.game(session.patience.id), all=True)
+                return self.leave(table)
             if name in ("undo", "restart"):
                 table.command(name)
             return Pop()

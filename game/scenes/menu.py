@@ -46,6 +46,8 @@ class Menu(Scene):
         """Lay the page for the window."""
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
+        self.latest = self.house.keeper.latest()
+        self._tell_troubles()
         self.wide = size[0] >= size[1] * 1.15
         self.unit = min(size[0] / 192, size[1] / 108) if self.wide else min(size) / 108
         self.canvas = Canvas(felt(self.theme, size, (0.28, 0.34) if self.wide else (0.5, 0.2)))
@@ -53,8 +55,14 @@ class Menu(Scene):
         self._still: list[Piece] = []
         self._pictures.clear()
         buttons = self._words(areas.words) + self._tiles(areas.tiles)
-        first = "continue" if self.house.set_aside else f"play {next(iter(SHELF))}"
+        first = "continue" if self.latest else f"play {next(iter(SHELF))}"
         self.buttons.lay(buttons, first)
+
+    def _tell_troubles(self) -> None:
+        """One sentence for each saved game that could not be read."""
+        for file, why in self.house.keeper.troubles():
+            key = "table.newer_save" if why == "newer" else "table.broken_save"
+            self.house.notices.append(self.house.words.say(key, file=file))
 
     def _areas(self) -> _Columns:
         width, height = self.size
@@ -109,7 +117,7 @@ class Menu(Scene):
         self._still.append(Piece(panel((round(unit * 7), 4), palette.GOLD, 1, radius=0), area.x, y))
         y += round(unit * 3)
         buttons = []
-        if self.house.set_aside:
+        if self.latest:
             button, y = self._continue(area, y)
             buttons.append(button)
         links, across = self._links(), 1 if self.wide else 2
@@ -203,7 +211,7 @@ class Menu(Scene):
         return self._waiting
 
     def _continue_pieces(self) -> list[Piece]:
-        words, session, rect = self.house.words, self.house.set_aside, self._continue_rect
+        words, session, rect = self.house.words, self.latest, self._continue_rect
         state = self.buttons.state(self.buttons.find("continue"))
         fill = {"hover": "#e8ba55", "pressed": "#c08c2a"}.get(state, palette.GOLD)
         ground = panel((rect.w, rect.h), fill, 1, radius=rect.h * 0.12)
@@ -260,10 +268,9 @@ class Menu(Scene):
     def _go(self, name: str) -> Step:
         doors, house = self.house.doors, self.house
         if name.startswith("play "):
-            return Replace(doors.game(name.removeprefix("play ")))
+            return Replace(doors.play(name.removeprefix("play ")))
         if name == "continue":
-            session, house.set_aside = house.set_aside, None
-            return Replace(doors.resume(session))
+            return Replace(doors.resume(self.latest))
         if name == "number":
             return Push(doors.number(house.last_played or next(iter(SHELF))))
         if name == "options":

@@ -32,7 +32,7 @@ class Pause(Page):
         if name == "options":
             return Push(doors.options())
         if name == "number":
-            return Push(doors.number(self.table.session.patience.id))
+            return Push(doors.number(self.table.session.patience.id, self.table))
         if name == "new":
             return doors.new_deal(self.table)
         if name == "menu":

@@ -42,6 +42,64 @@ class Noise(Protocol):
         """Let a sound be heard, or nothing."""
 
 
+class Keeping(Protocol):
+    """What scenes want to be kept: see `game.app.keeper`."""
+
+    def keep(self, session: Session) -> None:
+        """Save a game under way."""
+
+    def finish(self, session: Session, result: str) -> None:
+        """A game is over: "won", "lost" or "left"."""
+
+    def unfinished(self, identifier: str) -> Session | None:
+        """The unfinished game of a patience."""
+
+    def latest(self) -> Session | None:
+        """The unfinished game that was played last."""
+
+    def troubles(self) -> list[tuple[str, str]]:
+        """Files that could not be read: their new name, and why."""
+
+    def statistics(self) -> dict[str, Any]:
+        """Patience -> statistics."""
+
+
+@dataclass
+class Memory:
+    """Keeps unfinished games for as long as the program runs: for pictures and tests."""
+
+    sessions: dict[str, Session] = field(default_factory=dict)
+    finished: list[tuple[str, str]] = field(default_factory=list)
+
+    def keep(self, session: Session) -> None:
+        """The latest game stands last."""
+        self.sessions.pop(session.patience.id, None)
+        if session.history and not session.won:
+            self.sessions[session.patience.id] = session
+
+    def finish(self, session: Session, result: str) -> None:
+        """Forget the game, remember how it ended."""
+        self.sessions.pop(session.patience.id, None)
+        if session.history:
+            self.finished.append((session.patience.id, result))
+
+    def unfinished(self, identifier: str) -> Session | None:
+        """The game that is kept for a patience."""
+        return self.sessions.get(identifier)
+
+    def latest(self) -> Session | None:
+        """The game that was kept last."""
+        return next(reversed(self.sessions.values()), None)
+
+    def troubles(self) -> list[tuple[str, str]]:
+        """Memory does not break."""
+        return []
+
+    def statistics(self) -> dict[str, Any]:
+        """None are made."""
+        return {}
+
+
 @dataclass
 class House:
     """What a scene may ask of the program around it."""
@@ -56,8 +114,7 @@ class House:
     is_fullscreen: Callable[[], bool]
     doors: Any = None
     """The `Doors` through which one scene leads to another."""
-    set_aside: Session | None = None
-    """The game that waits in the menu to be continued."""
+    keeper: Keeping = field(default_factory=Memory)
     last_played: str = ""
     notices: list[str] = field(default_factory=list)
     """Sentences to be shown at the next chance."""

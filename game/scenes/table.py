@@ -235,6 +235,8 @@ class Table(Board):
     ) -> None:
         """Let what was played be seen; what was marked or chosen before is over."""
         super().after(changes, hand)
+        if not self.demo:
+            self.house.keeper.keep(self.session)
         self.hand.chosen = None
         self.others = ()
         self.marks.swap = None
