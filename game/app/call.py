@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.catalogue.catalogue import LANGUAGES, Catalogue
-from game.engine.deals import DealError, DealNumber
+from game.engine.deals import DealError, DealNumber, legible
 from game.patiences import SHELF
 
 SMALLEST, LARGEST = (640, 480), 16_384
@@ -49,7 +49,7 @@ class _Parser(argparse.ArgumentParser):
     words: Catalogue
 
     def error(self, message: str) -> NoReturn:
-        raise CallError(self.words.say("cli.bad_call", text=message))
+        raise CallError(self.words.say("cli.bad_call", text=legible(message, 200)))
 
 
 def parser(words: Catalogue) -> argparse.ArgumentParser:
@@ -88,7 +88,7 @@ def parse(arguments: Sequence[str], words: Catalogue) -> Call:
     words = Catalogue(found.lang) if found.lang else words
     game = found.game
     if game is not None and game not in SHELF:
-        raise CallError(words.say("cli.no_game", text=game[:40]))
+        raise CallError(words.say("cli.no_game", text=legible(game, 40)))
     return Call(
         list_games=found.list,
         version=found.version,
@@ -127,10 +127,12 @@ def _options(texts: Sequence[str], game: str, words: Catalogue) -> dict[str, boo
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or value not in ("on", "off"):
-            raise CallError(words.say("cli.bad_option", text=text[:40]))
+            raise CallError(words.say("cli.bad_option", text=legible(text, 40)))
         if name not in known:
             raise CallError(
-                words.say("cli.no_option", text=name[:40], game=words.say(f"game.{game}.name"))
+                words.say(
+                    "cli.no_option", text=legible(name, 40), game=words.say(f"game.{game}.name")
+                )
             )
         options[name] = value == "on"
     return options
@@ -146,10 +148,10 @@ def _size(text: str | None, words: Catalogue) -> tuple[int, int] | None:
             return size
         if size[0] >= SMALLEST[1] and size[1] >= SMALLEST[0] and max(size) <= LARGEST:
             return size  # the smallest window, standing
-    raise CallError(words.say("cli.bad_size", text=text[:40]))
+    raise CallError(words.say("cli.bad_size", text=legible(text, 40)))
 
 
 def _display(text: str, words: Catalogue) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", text):
-        raise CallError(words.say("cli.bad_display", text=text[:40]))
+        raise CallError(words.say("cli.bad_display", text=legible(text, 40)))
     return int(text)

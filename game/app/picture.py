@@ -7,7 +7,7 @@ import pygame
 
 from game.app.call import Call, CallError
 from game.catalogue.catalogue import Catalogue
-from game.engine.deals import DealNumber
+from game.engine.deals import DealNumber, legible
 from game.engine.session import Session
 from game.patiences import SHELF
 from game.scenes.doors import Doors
@@ -68,7 +68,8 @@ def save(call: Call, session: Session | None, words: Catalogue) -> None:
     try:
         pygame.image.save(screen, os.fspath(call.screenshot))
     except (pygame.error, OSError):
-        raise CallError(words.say("cli.cannot_write", text=str(call.screenshot))) from None
+        text = legible(str(call.screenshot), 200)
+        raise CallError(words.say("cli.cannot_write", text=text)) from None
 
 
 def _scene(house: House, call: Call, session: Session | None) -> Scene:

@@ -20,6 +20,7 @@ from game.app.call import (
 )
 from game.catalogue.catalogue import Catalogue, preferred
 from game.engine import record
+from game.engine.deals import legible
 from game.engine.session import Session
 from game.patiences import SHELF
 
@@ -41,14 +42,14 @@ def read_record(path: Path, words: Catalogue) -> Session:
     try:
         data = path.read_bytes()
     except OSError:
-        raise CallError(words.say("cli.cannot_read", text=str(path))) from None
+        raise CallError(words.say("cli.cannot_read", text=legible(str(path), 200))) from None
     try:
         return record.read(data.decode("utf-8-sig"), SHELF.__getitem__)
     except UnicodeDecodeError:
         line, what = 1, words.say("record.foreign")
     except record.RecordError as error:
         line, what = error.line, words.say(f"record.{error.key}", **error.values)
-    raise RecordProblem(words.say("record.at", file=path.name, line=line, what=what))
+    raise RecordProblem(words.say("record.at", file=legible(path.name, 200), line=line, what=what))
 
 
 def verdict(session: Session) -> str:
@@ -122,7 +123,8 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
         raise CallError(words.say("cli.no_screen")) from None
     home = house.furnish(frame, store, settings, random.Random(), call.mute)
     if store.set_aside:
-        home.notices.append(words.say("table.broken_settings", file=store.set_aside))
+        file = legible(store.set_aside, 200)
+        home.notices.append(words.say("table.broken_settings", file=file))
     if frame.missing_display is not None:
         notice = words.say("table.no_display", n=frame.missing_display)
         print(notice, file=sys.stderr)

@@ -78,7 +78,7 @@ class Storage:
 
     def save_settings(self, settings: Settings) -> bool:
         """Write the settings; whether that could be done."""
-        text = json.dumps(asdict(settings), ensure_ascii=False, indent=2) + "\n"
+        text = json.dumps(asdict(settings), indent=2) + "\n"
         try:
             replace_file(self.folder / SETTINGS, text)
         except OSError:

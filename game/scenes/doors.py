@@ -11,6 +11,7 @@ from game.scenes.menu import Menu
 from game.scenes.number import Number
 from game.scenes.options import Options
 from game.scenes.page import Page, ask
+from game.scenes.pause import Pause
 from game.scenes.scene import Pop, Push, Replace, Step
 from game.scenes.settings import House
 from game.scenes.table import Table
@@ -79,28 +80,9 @@ class Doors:
             [("done", self._say("options.done"))], lambda name: None,
         )  # fmt: skip
 
-    def pause(self, table: Table) -> Page:
+    def pause(self, table: Table) -> Pause:
         """The page that Escape opens over a running game."""
-        names = ("resume", "restart", "new", "number", "options", "menu")
-        keys = {"number": "menu.deal_number", "options": "menu.options"}
-        choices = [(name, self._say(keys.get(name, f"pause.{name}"))) for name in names]
-        name = self._say(f"game.{table.session.patience.id}.name")
-        text = self._say("menu.where", game=name, deal=self.deal_of(table.session))
-
-        def chosen(name: str) -> Step:
-            if name == "options":
-                return Push(self.options())
-            if name == "number":
-                return Push(self.number(table.session.patience.id))
-            if name == "new":
-                return self.new_deal(table)
-            if name == "menu":
-                return self.to_menu(table)
-            if name == "restart":
-                table.command("restart")
-            return Pop()
-
-        return Page(self._theme, self._say("pause.title"), text, choices, chosen, "resume")
+        return Pause(self.house, table)
 
     def deal_of(self, session: Session) -> str:
         """A session's deal number as it is shown."""

@@ -110,12 +110,14 @@ class Menu(Scene):
         if self.house.set_aside:
             button, y = self._continue(area, y)
             buttons.append(button)
-        links = self._links()
-        high = min(round(unit * 6.2), (area.y + area.h - y) // len(links))
-        for name, text, value in links:
-            rect = Rect(area.x, y, area.w, high)
+        links, across = self._links(), 1 if self.wide else 2
+        down = -(-len(links) // across)
+        gap = round(unit * 5)
+        wide = (area.w - (across - 1) * gap) // across
+        high = min(round(unit * 6.2), (area.y + area.h - y) // down)
+        for n, (name, text, value) in enumerate(links):
+            rect = Rect(area.x + n % across * (wide + gap), y + n // across * high, wide, high)
             buttons.append(Button(name, rect, text, "link", value))
-            y += high
         return buttons
 
     def _continue(self, area: Rect, y: int) -> tuple[Button, int]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.deals import DealError, DealNumber
+from game.engine.deals import DealError, DealNumber, legible
 from game.look.canvas import Piece
 from game.look.lines import line
 from game.look.palette import LIGHT_TEXT, THEMES
@@ -86,7 +86,7 @@ class Number(Page):
             if event.key == pygame.K_BACKSPACE:
                 return self._type("⌫")
             if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-                return self._type(self.house.paste().strip())
+                return self._type(legible(self.house.paste().strip(), _LONGEST))
             if event.unicode and event.unicode.isprintable() and event.unicode != " ":
                 return self._type(event.unicode)
         return super().handle(event)

@@ -22,9 +22,9 @@ class Options(Page):
     def __init__(self, house: House) -> None:
         self.house = house
         super().__init__(THEMES[house.settings.theme], "", "", [], self._chosen, "done")
-        self._word()
 
-    def _word(self) -> None:
+    def rephrase(self) -> None:
+        """Title, button and theme, which this very page changes."""
         self.title = self.house.words.say("options.title")
         self.choices = [("done", self.house.words.say("options.done"))]
         self.theme = THEMES[self.house.settings.theme]
@@ -100,7 +100,7 @@ class Options(Page):
         else:
             game, option = name.split(" ")
             settings.rules.setdefault(game, {})[option] = not self._rule(game, option)
-        if not self.house.save_settings():
-            self.house.notices.append(self.house.words.say("table.unsaved"))
-        self._word()
+        unsaved = self.house.words.say("table.unsaved")
+        if not self.house.save_settings() and unsaved not in self.house.notices:
+            self.house.notices.append(unsaved)
         return Relay()

@@ -115,8 +115,12 @@ class Page(Scene):
 
     # ---- the scene
 
+    def rephrase(self) -> None:
+        """Set the words anew, for pages that stay while the language can be changed."""
+
     def enter(self, size: tuple[int, int]) -> None:
         """Lay the page in the middle of the window."""
+        self.rephrase()
         self.size = size
         width = min(round(self.unit * 78), size[0] - 16)
         self.rect = pygame.Rect(0, 0, width, 0)

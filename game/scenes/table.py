@@ -55,6 +55,7 @@ class Table(Scene):
         self.message, self._message_until = "", 0
         self.others: tuple[Move, ...] = ()
         self.told_lost: Position | None = None
+        self._tip = ""
         self._fresh = fresh
         self._stale = True
         self._felt_at = 0
@@ -96,6 +97,8 @@ class Table(Scene):
         if self._fresh:
             self._fresh = False
             self._deal_out()
+            if self.demo:
+                self._say(self.house.words.say("table.replay"))
 
     def _lay_ground(self, size: tuple[int, int]) -> None:
         theme = THEMES[self.house.settings.theme]
@@ -140,7 +143,7 @@ class Table(Scene):
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._in_front = False
             self._answer(self.hand.cancel())
-        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWENTER):
+        elif kind == pygame.WINDOWFOCUSGAINED:
             self._in_front = True
         elif kind == pygame.WINDOWLEAVE:
             self._pointer = None
@@ -164,16 +167,16 @@ class Table(Scene):
         return step
 
     def _pressed(self, event: pygame.event.Event) -> Step:
+        self._in_front = True
         self.motion.land(only_batches=True)
         self._stale = True
         self._pointer = event.pos
         if self.focus:
             self.focus = None
         if event.button != 1:
-            step = self._answer(self.hand.cancel())
-            if event.button == 3 and not step:
-                return self._to_foundation(event.pos)
-            return step
+            if self.hand.pressed:
+                return self._answer(self.hand.cancel())
+            return self._to_foundation(event) if event.button == 3 else None
         self.strip.buttons.handle(event)
         if self.plan.strip.holds(*event.pos):
             return None
@@ -195,12 +198,15 @@ class Table(Scene):
         self._mark_hover()
         return step
 
-    def _to_foundation(self, pos: tuple[int, int]) -> Step:
-        self.hand.x, self.hand.y = pos
-        card = self.hand.card_under()
-        return self._answer(self.hand.send(*self.hand.place_of(card))) if card is not None else None
+    def _to_foundation(self, event: pygame.event.Event) -> Step:
+        self.hand.x, self.hand.y = event.pos
+        if self.hand.card_under() is None:
+            return None
+        self.hand.press(*event.pos, getattr(event, "clicks", 1))
+        return self._answer(self.hand.release(*event.pos))
 
     def _key(self, event: pygame.event.Event) -> Step:
+        self._in_front = True
         self.motion.land(only_batches=True)
         self._stale = True
         if event.key in ARROWS or event.key == pygame.K_TAB:
@@ -247,6 +253,7 @@ class Table(Scene):
                 self.focus = names[found]
 
     def _enter_pressed(self) -> Step:
+        self._answer(self.hand.cancel())
         if self.focus is None or self.focus not in dict(self._focusable()):
             return None
         kind, card = self.focus
@@ -282,7 +289,7 @@ class Table(Scene):
         elif name == "copy":
             self._copy()
         elif name == "mute":
-            self.house.settings.muted = self.house.sounds.muted = not self.house.settings.muted
+            self.house.settings.muted = self.house.sounds.muted = not self.house.sounds.muted
             self.house.save_settings()
         elif name == "fullscreen":
             self.house.toggle_fullscreen()
@@ -417,6 +424,19 @@ class Table(Scene):
         if hovered != self.marks.hovered:
             self.marks.hovered = hovered
             self._stale = True
+        self._mark_tip()
+
+    def _mark_tip(self) -> None:
+        """What the button under the pointer does, or a click on the stock."""
+        name = None
+        if self._pointer and not self.hand.pressed:
+            name = self.strip.buttons.hovered
+            if not self.plan.strip.holds(*self._pointer) and self.hand.card_under() is None:
+                name = self.hand.verb_under()
+        tip = self.house.words.say(f"tip.{name}") if name else ""
+        if tip != self._tip:
+            self._tip = tip
+            self._stale = True
 
     def _fade_glows(self) -> None:
         aims = self.hand.targets
@@ -447,7 +467,7 @@ class Table(Scene):
         if self.house.notices and not self.message:
             self._say(self.house.notices.pop(0))
         self._count_time()
-        if self.demo and not self.motion.moving:
+        if self.demo and not self.motion.moving and not self.hand.pressed:
             self._play_demo()
         return None if self.motion.moving or self.demo else self._look_at_end()
 
@@ -561,7 +581,7 @@ class Table(Scene):
             deal=str(session.deal) if session.deal else words.say("deal.own_pack"),
             turns=session.turns,
             seconds=session.seconds if self.house.settings.timer else None,
-            message=self.message,
+            message=self.message or self._tip,
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             can_number=bool(_redeal_of(session.patience)) and session.position.redeals > 0,

@@ -113,7 +113,9 @@ def _beside(game: Patience, setting: Setting, card_w: int) -> Plan | None:
     bottom = setting.height - strip_height(setting.width, setting.height)
     gap = max(5, round(margin * 0.55))
     longest = max(map(len, groups))
-    drawer = bottom - margin - longest * (card_h + gap) - gap
+    # A full stock rises by a step for each row; it stays clear of what stands above it.
+    y = margin + longest * (card_h + gap) + max(gap, _rows(game) * max(1, card_w // 90) - gap)
+    drawer = bottom - y
     columns = len(game.tableau)
     gutter = max(round(card_w * 0.34), 22)
     least = round(card_w * 0.07)
@@ -131,10 +133,9 @@ def _beside(game: Patience, setting: Setting, card_w: int) -> Plan | None:
     left, right = side + card_w + gutter, setting.width - side - card_w - gutter
     for pile, x in zip(game.tableau, _spread(columns, card_w, left, right, 0.30), strict=True):
         origins[pile] = (x, margin)
-    y = margin + longest * (card_h + gap) + gap
     origins[game.stock] = (side, y)
     redeal = (setting.width - side - card_w, y)
-    made = _finished(game, setting, "beside", card_w, origins, redeal, 0.5, bottom - y)
+    made = _finished(game, setting, "beside", card_w, origins, redeal, 0.5, drawer)
     free = min(origins[n][0] for n in game.tableau) - side - card_w
     return made and replace(made, gutter=free)
 
@@ -166,7 +167,7 @@ def _rows_above(
         for nth, pile in enumerate(group):
             origins[pile] = (xs[nth], margin + row * (card_h + gap))
     rise = 13 * max(1, card_w // 90)
-    origins[game.stock] = (xs[-1], margin + rise if len(groups) > 1 else margin)
+    origins[game.stock] = (xs[-1], margin + rise if len(groups) > 1 else max(margin, rise))
     top = margin + len(groups) * (card_h + gap) + round(card_w * 0.16)
     if across == columns:
         column_xs = xs

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.engine.actions import Refusal
 from game.engine.hint import likelier
+from game.engine.patience import Group
 from game.engine.position import Move
 from game.engine.session import Session
 from game.table.geometry import Rect
@@ -61,8 +62,8 @@ class Hand:
     dragging: bool = False
     _start: tuple[float, float] = (0, 0)
     _threshold: float = DRAG_MOUSE
-    _first_of_clicks: int | None = None
-    _click_counts: bool = True
+    _place: tuple[int | None, str | None] | None = None
+    _click_counts: bool = False
 
     # ---- what is under the pointer
 
@@ -118,10 +119,11 @@ class Hand:
             return self.cancel()
         self.x, self.y = x, y
         card = self.card_under()
-        # A second click belongs to the card of the first, never to one that came to lie there.
+        # A second click belongs to what the first was for, never to what came to lie there.
+        place = card, None if card is not None else self.verb_under()
         if clicks <= 1:
-            self._first_of_clicks = card
-        self._click_counts = clicks <= 1 or card == self._first_of_clicks
+            self._place = place
+        self._click_counts = place == self._place
         self._start = x, y
         self._threshold = DRAG_FINGER if finger else DRAG_MOUSE
         if card is None:
@@ -144,7 +146,7 @@ class Hand:
             refusal = self.session.patience.why_stays(
                 self.session.position, self.pressed.pile, self.pressed.at
             )
-            self.pressed = None
+            self.pressed, self._click_counts = None, False
             return Refused(refusal)
         self.dragging = True
         return None
@@ -155,10 +157,10 @@ class Hand:
         held, dragged = self.pressed, self.dragging
         if dragged:
             answer = self._drop()
-            self.pressed, self.dragging = None, False
+            self.pressed, self.dragging, self._click_counts = None, False, False
             return answer
-        self.pressed = None
-        if not self._click_counts:
+        counts, self.pressed, self._click_counts = self._click_counts, None, False
+        if not counts:
             return None
         if held is None:
             return self._click_place()
@@ -167,7 +169,7 @@ class Hand:
     def cancel(self) -> Answer:
         """Whatever was held goes home: two buttons, a lost focus, a resize."""
         held, dragged = self.pressed, self.dragging
-        self.pressed, self.dragging = None, False
+        self.pressed, self.dragging, self._click_counts = None, False, False
         return Refused(None, home=True) if held and dragged else None
 
     def send(self, pile: int, at: int) -> Answer:
@@ -188,7 +190,12 @@ class Hand:
 
     def _click_place(self) -> Answer:
         verb = self.verb_under()
-        return self.act(verb) if verb else None
+        return self.act(verb) if verb and self._place == (None, verb) else None
+
+    @property
+    def _group(self) -> Group:
+        assert self.pressed is not None
+        return self.session.patience.group_of[self.pressed.pile]
 
     def _drop(self) -> Answer:
         """A drop counts for the pile that the held card covers most."""
@@ -203,8 +210,11 @@ class Hand:
         best = max(self.targets, key=covered, default=None)
         if best is not None and covered(best):
             return Played(self.targets[best], dropped=True)
-        wrong = max(self.session.patience.foundations, key=covered)
-        if covered(wrong):
+        game = self.session.patience
+        # Where such a card never goes it was put by chance: its own pile, a pile of its kind.
+        known = [n for n in game.foundations if game.group_of[n].name in self._group.to]
+        wrong = max(known, key=covered, default=None)
+        if wrong is not None and covered(wrong):
             move = Move("move", self.pressed.pile, self.pressed.at, wrong)
             return Refused(self.session.why_not(move), home=True)
         return Refused(None, home=True)

@@ -128,6 +128,7 @@ class Motion:
         hand = hand or {}
         start = self.now
         fresh: dict[int, list[Leg]] = {}
+        earlier, self.started = self.started, []
         for change in changes:
             after = spots_of(change.after)
             movers = [c for c, spot in after.items() if self.spots.get(c) != spot]
@@ -136,8 +137,10 @@ class Motion:
         if self.speed == 0:
             self.land()
             return
-        for card, legs in fresh.items():
-            self.legs[card] = legs
+        self.legs.update(fresh)
+        # A flight that was still to come and is replaced by another is not heard.
+        kept = [s for s in earlier if s[0] <= self.now or s[2] not in fresh]
+        self.started = kept + self.started
 
     def relay(self, spots: Mapping[int, Spot]) -> None:
         """The table was laid anew (a resize): everything lies there, flights end."""
@@ -146,6 +149,7 @@ class Motion:
     def release(self, card: int, x: float, y: float, milliseconds: float) -> None:
         """A card let go at (x, y) glides home to its spot."""
         spot = self.spots[card]
+        self.started = [s for s in self.started if s[2] != card]
         if self.speed:
             length = max(1, ticks(milliseconds / self.speed))
             self.legs[card] = [Leg(self.now, length, x, y, spot.up, spot, False, True, spot.layer)]
