@@ -12,6 +12,7 @@ from game.scenes.number import Number
 from game.scenes.options import Options
 from game.scenes.page import Page, ask
 from game.scenes.pause import Pause
+from game.scenes.rules import Rules
 from game.scenes.scene import Pop, Push, Replace, Step
 from game.scenes.settings import House
 from game.scenes.table import Table
@@ -85,6 +86,10 @@ class Doors:
             return Replace(self.game(identifier, deal), all=True)
 
         return Number(self.house, identifier, play)
+
+    def rules(self, identifier: str) -> Rules:
+        """The rule page of a patience."""
+        return Rules(self.house, identifier)
 
     def about(self, version: str) -> Page:
         """Version, letters and licence."""

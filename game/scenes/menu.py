@@ -6,6 +6,7 @@ import pygame
 
 from game import VERSION
 from game.catalogue.catalogue import LANGUAGES
+from game.catalogue.levels import LEVELS
 from game.look import palette
 from game.look.canvas import Canvas, Piece
 from game.look.felt import felt
@@ -20,6 +21,13 @@ from game.scenes.scene import Push, Quit, Replace, Scene, Step
 from game.scenes.settings import House
 from game.scenes.widgets import Button, Buttons
 from game.table.geometry import Rect
+
+_SHORTCUTS = {
+    pygame.K_F1: "rules",
+    pygame.K_o: "options",
+    pygame.K_q: "quit",
+    pygame.K_ESCAPE: "quit",
+}
 
 
 @dataclass(frozen=True)
@@ -87,6 +95,7 @@ class Menu(Scene):
         language = words.say(f"options.language.{words.language}")
         return [
             ("number", words.say("menu.deal_number"), "#"),
+            ("rules", words.say("menu.rules"), "F1"),
             ("options", words.say("menu.options"), "O"),
             ("language", words.say("options.language"), language),
             ("fullscreen", words.say(full), "F11"),
@@ -172,7 +181,9 @@ class Menu(Scene):
         text_px = max(13, round(name_px * 0.56))
         name = line(words.say(f"game.{identifier}.name"), "serif", "Bold", name_px,
                     palette.LIGHT_TEXT, rect.w - 2 * inner)  # fmt: skip
-        lines = wrapped(words.say(f"game.{identifier}.line"), "sans", "Regular", text_px,
+        level = words.say(f"game.level.{LEVELS[identifier]}")
+        text = f"{words.say(f'game.{identifier}.line')} ({level})"
+        lines = wrapped(text, "sans", "Regular", text_px,
                         rect.w - 2 * inner)[:2]  # fmt: skip
         below = name.get_height() + len(lines) * round(text_px * 1.3) + inner
         y = rect.y + rect.h - below - inner // 3
@@ -257,11 +268,10 @@ class Menu(Scene):
     def handle(self, event: pygame.event.Event) -> Step:
         """Buttons, and a key for each link."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
-            shortcut = {pygame.K_o: "options", pygame.K_q: "quit", pygame.K_ESCAPE: "quit"}
             if event.unicode == "#":
                 return self._go("number")
-            if event.key in shortcut:
-                return self._go(shortcut[event.key])
+            if event.key in _SHORTCUTS:
+                return self._go(_SHORTCUTS[event.key])
         pressed = self.buttons.handle(event)
         return self._go(pressed) if pressed else None
 
@@ -273,6 +283,8 @@ class Menu(Scene):
             return Replace(doors.resume(self.latest))
         if name == "number":
             return Push(doors.number(house.last_played or next(iter(SHELF))))
+        if name == "rules":
+            return Push(doors.rules(house.last_played or next(iter(SHELF))))
         if name == "options":
             return Push(doors.options())
         if name == "about":
