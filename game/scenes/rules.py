@@ -103,7 +103,7 @@ class Rules(Scene):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
-            self.scroll.by(-getattr(event, "precise_y", event.y) * self.px * 4.2)
+            self.scroll.by(-getattr(event, "precise_y", getattr(event, "y", 0)) * self.px * 4.2)
         elif event.type in _MOUSE:
             return self._mouse(event)
         elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):

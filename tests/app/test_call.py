@@ -118,7 +118,7 @@ def test_the_list_holds_identifiers_only(capsys):
     out, err = capsys.readouterr()
     assert out.splitlines() == list(SHELF)
     assert err == ""
-    assert all(name.isascii() and name.replace("-", "").isalnum() for name in out.split())
+    assert all(name.isascii() and name.replace("_", "").isalnum() for name in out.split())
 
 
 def test_the_version_is_one_line(capsys):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.app.loop import AWAKE, FAST, MOST_TICKS, SECOND, SLOW, TICK_RATE, Clock, Loop
 from game.scenes.scene import Pop, Push, Quit, Relay, Replace, Scene, Stack
-from game.table import motion
+from game.table import flight
 
 
 class Probe(Scene):
@@ -74,7 +74,7 @@ class Rig:
 
 
 def test_the_clock_counts_as_the_flights_do():
-    assert TICK_RATE == motion.TICKS
+    assert TICK_RATE == flight.TICKS
 
 
 @given(st.lists(st.integers(0, 190_000_000), max_size=60))

@@ -14,6 +14,8 @@ from game.scenes.settings import Settings
 FIRST = Settings(language="de")
 
 CHOSEN = Settings(
+    reduced_motion=True,
+    automatic=True,
     language="pl", theme="burgundy", back="trellis", four_colours=True, large_index=True,
     mirrored=True, pace="instant", timer=False, volume=0, muted=True,
     rules={"babette": {"transfers": True, "redeal_when_stuck": False}},

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.app import call
+from game.catalogue import pages
 from game.catalogue.catalogue import (
     LANGUAGES,
     PLURALS,
@@ -17,11 +18,15 @@ from game.catalogue.catalogue import (
     preferred,
     sentences,
 )
+from game.catalogue.levels import LEVELS
 from game.engine import record
 from game.engine.cards import RANKS, SUITS
+from game.look.faces import BACKS
 from game.look.palette import THEMES
 from game.patiences import SHELF
 from game.scenes.settings import PACES
+from game.scenes.strip import Shown, Strip
+from game.table.geometry import Rect
 
 GAME = Path(__file__).parents[2] / "game"
 ENGLISH = sentences("en")
@@ -51,17 +56,21 @@ def patterns(tree: ast.AST) -> list[re.Pattern]:
 
 
 def first_arguments(function: str) -> set[str]:
-    """The first arguments, written out, of every call of a function anywhere in the game."""
-    return {
-        node.args[0].value
-        for tree in SOURCES.values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and getattr(node.func, "id", getattr(node.func, "attr", "")) == function
-        and node.args
-        and isinstance(node.args[0], ast.Constant)
-        and isinstance(node.args[0].value, str)
-    }
+    """The first arguments, written out, of every call of a function anywhere in the game.
+
+    Of a choice (`a if … else b`) both sides count.
+    """
+    found = set()
+    for tree in SOURCES.values():
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and node.args):
+                continue
+            if getattr(node.func, "id", getattr(node.func, "attr", "")) != function:
+                continue
+            first = node.args[0]
+            sides = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            found |= {side.value for side in sides if isinstance(side, ast.Constant)}
+    return {value for value in found if isinstance(value, str)}
 
 
 def every_variant():
@@ -82,6 +91,19 @@ def refusals() -> set[str]:
     return {key for key in keys if key}
 
 
+def verbs() -> set[str]:
+    """What can be done in any patience."""
+    return {"move"} | {action.verb for game in every_variant() for action in game.actions}
+
+
+def strip_buttons() -> set[str]:
+    """The buttons of the strip, all that there may be."""
+    strip = Strip(Catalogue("en"), THEMES["green"])
+    shown = Shown("", "1", 0, None, "", True, True, True)
+    strip.pieces(Rect(0, 760, 1280, 40), shown)
+    return {button.id for button in strip.buttons.items}
+
+
 def families() -> set[str]:
     """The keys that are put together from what engine, shelf and command line have."""
     flags = call.parser(Catalogue("en"))._actions
@@ -92,6 +114,12 @@ def families() -> set[str]:
         *(f"options.{name}" for name in rules),
         *(f"options.theme.{name}" for name in THEMES),
         *(f"options.pace.{name}" for name in PACES),
+        *(f"options.back.{name}" for name in BACKS),
+        *(f"game.level.{level}" for level in set(LEVELS.values())),
+        *(f"rules.section.{name}" for name in pages.SECTIONS),
+        *(f"hint.{verb}" for verb in verbs()),
+        *(f"tip.{verb}" for verb in verbs() - {"move"}),
+        *(f"tip.{name}" for name in strip_buttons()),
         *(f"options.language.{name}" for name in LANGUAGES),
         *(f"record.{key}" for key in record._ENGLISH),
         *(f"number.{key}" for key in first_arguments("DealError")),

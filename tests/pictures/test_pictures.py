@@ -46,7 +46,7 @@ def at_table(game: Session, *then, **settings):
 
 def menu(size) -> Player:
     player = Player(lambda house: house.doors.menu(), size=size)
-    player.house.set_aside = in_the_middle()
+    player.house.keeper.keep(in_the_middle())
     player.resize(size)
     return player
 

@@ -123,14 +123,13 @@ def test_an_unfinished_game_waits_in_the_menu_with_all_that_was_played():
     player.push("continue")
     assert player.table.session is played
     assert not player.table.motion.moving
-    assert player.house.set_aside is None
     player.key("u")
     player.rest()
     assert at_home(player.table)
     assert played.turns == 0
 
 
-def test_notices_are_shown():
+def test_notices_areshown():
     player = menu()
     before = player.pixels()
     player.house.notices.append("Something to tell.")
@@ -142,7 +141,9 @@ def test_notices_are_shown():
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
 def test_everything_is_in_sight_in_every_window(size, language):
     player = menu(size=size, language=language)
-    player.house.set_aside = session()
+    game = session()
+    game.play(game.moves()[0])
+    player.house.keeper.keep(game)
     player.resize(size)
     window = pygame.Rect(0, 0, *size)
     rects = [pygame.Rect(button.rect) for button in player.top.buttons.items]
@@ -154,7 +155,7 @@ def test_everything_is_in_sight_in_every_window(size, language):
 
 def test_a_menu_at_rest_draws_nothing():
     player = menu()
-    player.wait(10)
+    player.wait(120)  # the pictures of the shelf are drawn, one a frame
     player.sent.clear()
     player.wait(120)
     assert player.sent == []

@@ -100,7 +100,7 @@ def test_the_menu_keeps_the_game():
     player.push("menu")
     assert isinstance(player.top, Menu)
     assert player.stack.scenes == [player.top]
-    assert player.house.set_aside is game
+    assert player.house.keeper.latest() is game
 
 
 # ---- options
@@ -178,7 +178,7 @@ def test_every_option_goes_round():
 
 def test_rules_hold_from_the_next_deal():
     player, kept = options()
-    player.push("babette transfers")
+    player.push("transfers")
     assert kept[-1]["rules"] == {"babette": {"transfers": True}}
     player.push("done")
     player.push("new")
@@ -240,7 +240,7 @@ def test_a_page_answers_to_keys_alone_and_escape_closes_it(name):
     player = Player(lambda house: Table(house, session(), fresh=False))
     player.key("d")
     page = every_page(player)[name]()
-    player.table.told_lost = player.table.session.position
+    player.table.watch.told = player.table.session.position
     player.stack.scenes.append(page)
     page.enter(player.stack.size)
     player.wait(1)
@@ -263,7 +263,7 @@ def test_a_new_size_below_a_page():
     assert isinstance(player.top, Options)
     assert all(scene.size == (1024, 768) for scene in player.stack.scenes)
     x, y = player.table.plan.origins[0]
-    card, felt = player.screen.get_at((x + 30, y + 60)), player.screen.get_at((x + 30, 600))
+    card, felt = player.screen.get_at((x + 30, y + 12)), player.screen.get_at((x - 12, y + 12))
     assert sum(card[:3]) > sum(felt[:3]) + 60, "the table is seen below the page"
     player.push("done")
     player.resize((640, 480))

@@ -95,7 +95,7 @@ class Storm:
         """Every card is in the game once, and seen once or held."""
         cards = [c & 0x7F for pile in table.session.position.piles for c in pile if c != 0xFF]
         assert sorted(cards) == list(range(104))
-        held = table._held()
+        held = table.sight.held()
         seen = {*table.motion.resting(), *table.motion.flying(), *held}
         assert seen == set(range(104))
         assert table.motion.spots == table.plan.spots(table.session.position)
@@ -174,7 +174,7 @@ def test_a_new_size_in_the_middle_of_the_deal(after):
     assert player.pixels() == fresh.pixels(), "nothing of the old sizes is left"
 
 
-def test_a_new_size_while_a_card_is_held():
+def test_a_new_size_while_a_card_isheld():
     player = Player(lambda house: Table(house, session(), fresh=False))
     start = player.card("c7", 1)
     player.press(start)

@@ -166,12 +166,12 @@ def test_what_a_button_does_is_told_under_the_pointer():
     plain = player.pixels()
     for name, key in (("undo", "tip.undo"), ("menu", "tip.menu"), ("copy", "tip.copy")):
         player.move(player.button(name))
-        assert player.table._shown().message == player.say(key)
+        assert player.table.sight.shown().message == player.say(key)
         assert player.pixels() != plain
     player.move(player.stock)
-    assert player.table._shown().message == player.say("tip.deal")
+    assert player.table.sight.shown().message == player.say("tip.deal")
     player.move((1, 1))
-    assert player.table._shown().message == ""
+    assert player.table.sight.shown().message == ""
     assert player.pixels() == plain
 
 

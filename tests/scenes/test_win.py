@@ -45,7 +45,7 @@ def test_menu_has_nothing_to_continue(how):
     player = won()
     player.push("menu") if how == "button" else player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, Menu)
-    assert player.house.set_aside is None
+    assert player.house.keeper.latest() is None
     assert player.top.buttons.find("continue") is None
 
 
