@@ -133,7 +133,7 @@ def _walk(game: Patience, seed: int, least: int) -> float:
         rng.shuffle(order)
         position = game.opening(bytes(order))
         moves = game.moves(position)
-        while moves:
+        while moves and made < least:
             children: list[tuple[Position, list]] = []
             for move in moves:
                 child = game.child(position, move)
