@@ -133,7 +133,7 @@ class Sight:
             self.stale = False
         flying: list[Piece] = []
         if aloft:
-            flying = table.painter.flying(table.plan, table.motion, fraction, self._resting())
+            flying = table.painter.flying(table.plan, table.motion, fraction, self.shown_at_rest())
         if table.hint:
             flying += table.painter.hint(table.plan, table.session.position, table.hint)
         flying += table.painter.in_hand(table.plan, table.hand, round(self._tilt))
@@ -159,7 +159,8 @@ class Sight:
         hand = self.table.hand
         return hand.pressed.cards if hand.dragging and hand.pressed else ()
 
-    def _resting(self) -> dict[int, Spot]:
+    def shown_at_rest(self) -> dict[int, Spot]:
+        """Cards that lie on the table now and where: those that neither fly nor are held."""
         resting = self.table.motion.resting()
         for card in self.held():
             resting.pop(card, None)
