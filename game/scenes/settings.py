@@ -87,6 +87,13 @@ class Memory:
         """The game that is kept for a patience."""
         return self.sessions.get(identifier)
 
+    def aside(self, identifier: str) -> bool:
+        """Put a game aside; whether there was one."""
+        return self.sessions.pop(identifier, None) is not None
+
+    def close(self) -> None:
+        """There is nothing to bring to a disk."""
+
     def latest(self) -> Session | None:
         """The game that was kept last."""
         return next(reversed(self.sessions.values()), None)
