@@ -111,7 +111,7 @@ def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> 
         window.look(now() / 1e9)
         house.sounds.tick()
     for scene in stack.scenes:
-        if isinstance(scene, Table) and not scene.demo:
+        if isinstance(scene, Table) and not scene.watched:
             house.keeper.keep(scene.session)
     house.keeper.close()
     house.sounds.close()

@@ -25,7 +25,6 @@ _SHORTCUTS = {
     pygame.K_F1: "rules",
     pygame.K_o: "options",
     pygame.K_q: "quit",
-    pygame.K_ESCAPE: "quit",
 }
 
 
@@ -53,7 +52,7 @@ class Menu(Scene):
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
         self.latest = self.house.keeper.latest()
-        self._tell_troubles()
+        self.house.doors.tell_troubles()
         self.wide = size[0] >= size[1] * 1.15
         self.unit = min(size[0] / 192, size[1] / 108) if self.wide else min(size) / 108
         self.canvas = Canvas(felt(self.theme, size, (0.28, 0.34) if self.wide else (0.5, 0.2)))
@@ -63,12 +62,6 @@ class Menu(Scene):
         buttons = self._words(areas.words) + self.tiles.buttons()
         first = "continue" if self.latest else f"play {next(iter(SHELF))}"
         self.buttons.lay(buttons, first)
-
-    def _tell_troubles(self) -> None:
-        """One sentence for each saved game that could not be read."""
-        for file, why in self.house.keeper.troubles():
-            key = "table.newer_save" if why == "newer" else "table.broken_save"
-            self.house.notices.append(self.house.words.say(key, file=file))
 
     def _areas(self) -> _Columns:
         width, height = self.size
@@ -197,6 +190,10 @@ class Menu(Scene):
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             if event.unicode == "#":
                 return self._go("number")
+            if event.key == pygame.K_ESCAPE:
+                # One Escape too many from a page above must not end the program.
+                self.buttons.focused, self.buttons.by_keys = "quit", True
+                return None
             if event.key in _SHORTCUTS:
                 return self._go(_SHORTCUTS[event.key])
         pressed = self.buttons.handle(event)

@@ -57,6 +57,9 @@ class Keeping(Protocol):
     def latest(self) -> Session | None:
         """The unfinished game that was played last."""
 
+    def aside(self, identifier: str) -> bool:
+        """Put a patience's unfinished game aside; whether there was one."""
+
     def troubles(self) -> list[tuple[str, str]]:
         """Files that could not be read: their new name, and why."""
 
