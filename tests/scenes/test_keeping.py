@@ -1,5 +1,7 @@
 """What is kept of games, seen from the scenes: nothing given up unasked, nothing counted twice."""
 
+import gc
+import weakref
 from itertools import pairwise
 from pathlib import Path
 
@@ -65,6 +67,20 @@ def test_a_broken_save_is_told_at_the_table_too():
     table.enter(player.stack.size)
     player.wait(2)
     assert table.message == player.say("table.broken_save", file="babette.txt.broken")
+
+
+def test_a_table_that_is_left_is_gone_at_once():
+    player = open_table()
+    player.rest()
+    left = weakref.ref(player.table)
+    gc.disable()
+    try:
+        player.key("n")
+        player.wait(2)
+        assert isinstance(player.top, Table)
+        assert left() is None
+    finally:
+        gc.enable()
 
 
 def test_long_columns_shrink_the_cards_little_by_little_and_stay_readable():
