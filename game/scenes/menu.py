@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import pygame
 
 from game import VERSION
-from game.catalogue.catalogue import LANGUAGES
 from game.look import palette
 from game.look.canvas import Canvas, Piece
 from game.look.felt import felt
@@ -55,7 +54,7 @@ class Menu(Scene):
         self._still: list[Piece] = []
         self._pictures.clear()
         buttons = self._words(areas.words) + self._tiles(areas.tiles)
-        first = "continue" if self.latest else f"play {next(iter(SHELF))}"
+        first = "continue" if self.latest else f"play {self.house.terms.games[0]}"
         self.buttons.lay(buttons, first)
 
     def _tell_troubles(self) -> None:
@@ -85,7 +84,7 @@ class Menu(Scene):
         words = self.house.words
         full = "menu.window" if self.house.is_fullscreen() else "menu.full_screen"
         language = words.say(f"options.language.{words.language}")
-        return [
+        links = [
             ("number", words.say("menu.deal_number"), "#"),
             ("options", words.say("menu.options"), "O"),
             ("language", words.say("options.language"), language),
@@ -93,6 +92,16 @@ class Menu(Scene):
             ("about", words.say("menu.about"), ""),
             ("quit", words.say("menu.quit"), "Q"),
         ]
+        return [link for link in links if self._leads(link[0])]
+
+    def _leads(self, name: str) -> bool:
+        """Whether a link is there: nothing leads out of a kiosk."""
+        terms = self.house.terms
+        if name in ("quit", "fullscreen"):
+            return not terms.kiosk
+        if name == "number":
+            return terms.any_deal
+        return name != "language" or len(terms.languages) > 1
 
     def _words(self, area: Rect) -> list[Button]:
         """Title, tagline, the game to go on with, and the list of links."""
@@ -124,7 +133,8 @@ class Menu(Scene):
         down = -(-len(links) // across)
         gap = round(unit * 5)
         wide = (area.w - (across - 1) * gap) // across
-        high = min(round(unit * 6.2), (area.y + area.h - y) // down)
+        wished = max(52, round(unit * 6.2)) if self.house.touch else round(unit * 6.2)
+        high = min(wished, (area.y + area.h - y) // down)
         for n, (name, text, value) in enumerate(links):
             rect = Rect(area.x + n % across * (wide + gap), y + n // across * high, wide, high)
             buttons.append(Button(name, rect, text, "link", value))
@@ -138,7 +148,7 @@ class Menu(Scene):
 
     def _tiles(self, area: Rect) -> list[Button]:
         """A tile for each patience, the largest grid of them that fits."""
-        games = list(SHELF.values())
+        games = [SHELF[game] for game in self.house.terms.games]
         count = len(games)
         gap = round(self.unit * 2.2)
         best = max(
@@ -259,9 +269,10 @@ class Menu(Scene):
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             shortcut = {pygame.K_o: "options", pygame.K_q: "quit", pygame.K_ESCAPE: "quit"}
             if event.unicode == "#":
-                return self._go("number")
+                return self._go("number") if self._leads("number") else None
             if event.key in shortcut:
-                return self._go(shortcut[event.key])
+                name = shortcut[event.key]
+                return self._go(name) if self._leads(name) else None
         pressed = self.buttons.handle(event)
         return self._go(pressed) if pressed else None
 
@@ -272,7 +283,7 @@ class Menu(Scene):
         if name == "continue":
             return Replace(doors.resume(self.latest))
         if name == "number":
-            return Push(doors.number(house.last_played or next(iter(SHELF))))
+            return Push(doors.number(house.last_played or house.terms.games[0]))
         if name == "options":
             return Push(doors.options())
         if name == "about":
@@ -285,8 +296,9 @@ class Menu(Scene):
         return Quit()
 
     def _next_language(self) -> Step:
-        at = LANGUAGES.index(self.house.words.language)
-        self.house.settings.language = LANGUAGES[(at + 1) % len(LANGUAGES)]
+        languages, now = self.house.terms.languages, self.house.words.language
+        at = languages.index(now) if now in languages else -1
+        self.house.settings.language = languages[(at + 1) % len(languages)]
         self.house.save_settings()
         self.enter(self.size)
         return None
