@@ -14,6 +14,7 @@ from game.look.panels import panel
 from game.look.suits import suit_svg
 from game.look.svg import document, raster
 from game.patiences import SHELF
+from game.scenes.links import leads, links_of
 from game.scenes.portrait import portrait
 from game.scenes.scene import Push, Quit, Replace, Scene, Step
 from game.scenes.settings import House
@@ -80,29 +81,6 @@ class Menu(Scene):
             Rect(margin, height - high, width - 2 * margin, high - margin),
         )
 
-    def _links(self) -> list[tuple[str, str, str]]:
-        words = self.house.words
-        full = "menu.window" if self.house.is_fullscreen() else "menu.full_screen"
-        language = words.say(f"options.language.{words.language}")
-        links = [
-            ("number", words.say("menu.deal_number"), "#"),
-            ("options", words.say("menu.options"), "O"),
-            ("language", words.say("options.language"), language),
-            ("fullscreen", words.say(full), "F11"),
-            ("about", words.say("menu.about"), ""),
-            ("quit", words.say("menu.quit"), "Q"),
-        ]
-        return [link for link in links if self._leads(link[0])]
-
-    def _leads(self, name: str) -> bool:
-        """Whether a link is there: nothing leads out of a kiosk."""
-        terms = self.house.terms
-        if name in ("quit", "fullscreen"):
-            return not terms.kiosk
-        if name == "number":
-            return terms.any_deal
-        return name != "language" or len(terms.languages) > 1
-
     def _words(self, area: Rect) -> list[Button]:
         """Title, tagline, the game to go on with, and the list of links."""
         words, unit = self.house.words, self.unit
@@ -129,7 +107,7 @@ class Menu(Scene):
         if self.latest:
             button, y = self._continue(area, y)
             buttons.append(button)
-        links, across = self._links(), 1 if self.wide else 2
+        links, across = links_of(self.house), 1 if self.wide else 2
         down = -(-len(links) // across)
         gap = round(unit * 5)
         wide = (area.w - (across - 1) * gap) // across
@@ -269,10 +247,10 @@ class Menu(Scene):
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             shortcut = {pygame.K_o: "options", pygame.K_q: "quit", pygame.K_ESCAPE: "quit"}
             if event.unicode == "#":
-                return self._go("number") if self._leads("number") else None
+                return self._go("number") if leads(self.house, "number") else None
             if event.key in shortcut:
                 name = shortcut[event.key]
-                return self._go(name) if self._leads(name) else None
+                return self._go(name) if leads(self.house, name) else None
         pressed = self.buttons.handle(event)
         return self._go(pressed) if pressed else None
 

@@ -39,7 +39,7 @@ class Pin(Page):
         self.opens, self.wait, self.inside = opens, wait, inside
         self.typed = ""
         self.wrong = False
-        self._age = 0
+        self._age = self._waited = 0
         super().__init__(THEMES[house.settings.theme], "", "", [], self._chosen, "cancel")
 
     def rephrase(self) -> None:
@@ -61,6 +61,7 @@ class Pin(Page):
 
     def middle(self, y: int) -> tuple[list[Piece], int]:
         """A dot for each digit, what is wrong, and room for the pad."""
+        self._waited = self.waits
         unit, width = self.unit, self.rect.w
         high = max(36, round(unit * 7))
         wide = min(width - round(unit * 12), round(unit * 42))
@@ -117,9 +118,9 @@ class Pin(Page):
         return super().handle(event)
 
     def tick(self) -> Step:
-        """While a wait goes on its seconds are counted."""
+        """While a wait goes on its seconds are counted; at its end the pad works again."""
         self._age += 1
-        if self._age % (TICKS // 4) == 0 and self.wrong:
+        if self._age % (TICKS // 4) == 0 and self.waits != self._waited:
             self.refresh()
         return None
 
