@@ -8,7 +8,7 @@ from copy import deepcopy
 from datetime import date
 from pathlib import Path
 
-from game.app import storage, window
+from game.app import caches, storage, window
 from game.app.call import Call, CallError
 from game.app.config import Config, load
 from game.app.counts import Counts
@@ -55,8 +55,13 @@ def open_house(house: House, config: Config, counts: Counts, now: Callable[[], f
     house.save_settings = lambda: True  # nobody's choices outlast the visit
     restore(house, config.settings())
     standard = deepcopy(house.settings)
+
+    def fresh() -> None:
+        restore(house, standard)
+        caches.forget()
+
     return Warden(
-        house, config, Lock(config.pin, now), now, lambda: restore(house, standard),
+        house, config, Lock(config.pin, now), now, fresh,
         lambda: counts.on(counts.today()),
     )  # fmt: skip
 
@@ -68,9 +73,7 @@ def restore(house: House, standard: Settings) -> None:
     house.sounds.volume, house.sounds.muted = house.loudness, standard.muted
     house.last_played = ""
     house.notices.clear()
-    forget = getattr(house.keeper, "forget", None)
-    if forget:
-        forget()
+    house.keeper.forget()
 
 
 def deals(config: Config, today: Callable[[], date]) -> Callable[[], DealNumber] | None:

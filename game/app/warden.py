@@ -114,9 +114,9 @@ class Warden:
         elif self._game_under_way():
             if self.idle >= self.config.warn_after:
                 self._ends_at = self.now() + self.config.countdown
-                self.stack.apply(Push(StillThere(self.house, self.config.countdown, self._leave)))
+                self.stack.apply(Push(StillThere(self.house, self.config.countdown, self.put_away)))
         elif self.idle >= self.config.attract_after:
-            self.stack.apply(self._leave())
+            self.stack.apply(self.put_away())
 
     def _open_pad(self) -> None:
         if not self.config.pin or isinstance(self.stack.top, Pin | Operator):
@@ -133,7 +133,7 @@ class Warden:
             return  # somebody answers at this moment
         left = self._ends_at - self.now()
         if left <= 0:
-            self.stack.apply(self._leave())
+            self.stack.apply(self.put_away())
         else:
             page.count(min(self.config.countdown, int(left) + 1))
 
@@ -144,7 +144,7 @@ class Warden:
 
     # ---- from one visitor to the next
 
-    def _leave(self) -> Step:
+    def put_away(self) -> Step:
         """The visitor has gone: all is as at the start, and the table plays by itself."""
         self.close()
         self.restore()
