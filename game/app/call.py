@@ -13,6 +13,10 @@ from game.patiences import SHELF
 
 SMALLEST, LARGEST = (640, 480), 16_384
 _SCENES = ("menu", "table", "win")
+_TURNS = ("0", "90", "180", "270")
+
+CONFIG = "PATIENCE_CONFIG"
+"""The environment variable that names a kiosk's configuration."""
 
 FINE, BAD_RECORD, BAD_CALL, INTERNAL = 0, 1, 2, 3
 """Exit codes."""
@@ -20,6 +24,14 @@ FINE, BAD_RECORD, BAD_CALL, INTERNAL = 0, 1, 2, 3
 
 class CallError(Exception):
     """Something in the call is wrong; the text is the sentence to show."""
+
+
+class TooMany(RuntimeError):
+    """Errors follow each other so closely that only a fresh start can help; `file` has them."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(str(file))
+        self.file = file
 
 
 @dataclass(frozen=True)
@@ -33,7 +45,8 @@ class Call:
     options: Mapping[str, bool] = field(default_factory=dict)
     size: tuple[int, int] | None = None
     fullscreen: bool = False
-    display: int = 0
+    display: int | None = None
+    rotate: int | None = None
     language: str | None = None
     mute: bool = False
     data_dir: Path | None = None
@@ -41,6 +54,10 @@ class Call:
     verify: Path | None = None
     screenshot: Path | None = None
     scene: str = "table"
+    kiosk: bool = False
+    config: Path | None = None
+    settings: Sequence[str] = ()
+    """`KEY=VALUE` of the kiosk, as given."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -71,7 +88,8 @@ def parser(words: Catalogue) -> argparse.ArgumentParser:
     add("--option", metavar="NAME=on|off", action="append", default=[])
     add("--size", metavar="WxH")
     add("--fullscreen", action="store_true")
-    add("--display", metavar="N", default="0")
+    add("--display", metavar="N")
+    add("--rotate", metavar="|".join(_TURNS))
     add("--lang", metavar="|".join(LANGUAGES))
     add("--mute", action="store_true")
     add("--data-dir", metavar="DIR")
@@ -79,6 +97,9 @@ def parser(words: Catalogue) -> argparse.ArgumentParser:
     add("--verify", metavar="FILE")
     add("--screenshot", metavar="FILE")
     add("--scene", metavar="|".join(_SCENES), default="table")
+    add("--kiosk", action="store_true")
+    add("--config", metavar="FILE")
+    add("--set", metavar="KEY=VALUE", action="append", default=[])
     add("--version", action="store_true")
     made.add_argument("-h", "--help", action="help", help=words.say("cli.help"))
     return made
@@ -91,6 +112,7 @@ def parse(arguments: Sequence[str], words: Catalogue) -> Call:
     found = made.parse_args(arguments)
     _one_of(found.lang, LANGUAGES, words)
     _one_of(found.scene, _SCENES, words)
+    _one_of(found.rotate, _TURNS, words)
     words = Catalogue(found.lang) if found.lang else words
     game = found.game
     if game is not None and game not in SHELF:
@@ -104,6 +126,7 @@ def parse(arguments: Sequence[str], words: Catalogue) -> Call:
         size=_size(found.size, words),
         fullscreen=found.fullscreen,
         display=_display(found.display, words),
+        rotate=None if found.rotate is None else int(found.rotate),
         language=found.lang,
         mute=found.mute,
         data_dir=_path(found.data_dir),
@@ -111,6 +134,9 @@ def parse(arguments: Sequence[str], words: Catalogue) -> Call:
         verify=_path(found.verify),
         screenshot=_path(found.screenshot),
         scene=found.scene,
+        kiosk=found.kiosk,
+        config=_path(found.config),
+        settings=tuple(found.set),
     )
 
 
@@ -118,6 +144,11 @@ def _one_of(text: str | None, known: Sequence[str], words: Catalogue) -> None:
     if text is not None and text not in known:
         names = ", ".join(known)
         raise CallError(words.say("cli.bad_choice", text=legible(text, 40), names=names))
+
+
+def wanted(call: Call, environ: Mapping[str, str]) -> bool:
+    """Whether the call or the environment asks for a kiosk."""
+    return call.kiosk or call.config is not None or bool(environ.get(CONFIG))
 
 
 def _path(text: str | None) -> Path | None:
@@ -163,7 +194,9 @@ def _size(text: str | None, words: Catalogue) -> tuple[int, int] | None:
     raise CallError(words.say("cli.bad_size", text=legible(text, 40)))
 
 
-def _display(text: str, words: Catalogue) -> int:
+def _display(text: str | None, words: Catalogue) -> int | None:
+    if text is None:
+        return None
     if not re.fullmatch(r"[0-9]{1,3}", text):
         raise CallError(words.say("cli.bad_display", text=legible(text, 40)))
     return int(text)

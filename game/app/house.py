@@ -1,20 +1,23 @@
 """Puts window, sounds, storage and scenes together, and lets the loop run."""
 
 import random
+import signal
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from game.app.call import FINE, Call
 from game.app.keeper import Keeper
-from game.app.loop import Loop
+from game.app.mishaps import Mishaps
+from game.app.run import Guard, Run, World
 from game.app.sound import Sounds
 from game.app.storage import Storage
 from game.app.window import Window
 from game.engine.session import Session
 from game.patiences import SHELF
 from game.scenes.doors import Doors
-from game.scenes.scene import Scene, Stack
+from game.scenes.scene import Scene
 from game.scenes.settings import House, Settings
 from game.scenes.table import Table
 
@@ -82,40 +85,44 @@ def first_scene(house: House, call: Call, session: Session | None) -> Scene:
     return house.doors.game(game, call.deal)
 
 
-def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> int:
-    """Run until the player leaves; the exit code. `now` gives nanoseconds."""
-    stack = Stack(scene, window.screen.get_size())
+def live(
+    house: House,
+    window: Window,
+    scene: Scene,
+    now: Callable[[], int],
+    folder: Path,
+    guard: Guard | None = None,
+) -> int:
+    """Run until the player leaves; the exit code. `now` gives nanoseconds.
 
-    def before(event: pygame.event.Event) -> bool:
+    Errors are written down in `folder`; `guard` watches over a kiosk.
+    """
+
+    def heed(event: pygame.event.Event) -> bool:
         window.heed(event)
-        if event.type == pygame.QUIT:
-            stack.over = True
-        elif event.type == pygame.WINDOWEXPOSED:
-            stack.expose()
-        elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
+        if event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             window.toggle_fullscreen()
-        else:
-            return False
-        return True
+            return True
+        return False
 
-    def screen() -> pygame.Surface:
-        surface = window.screen
-        if surface.get_size() != stack.size:
-            stack.resize(surface.get_size())
-        return surface
-
+    world = World(
+        now, pygame.event.get, lambda: window.screen, window.send, lambda: window.real_size,
+        window.upright, heed, pygame.mouse.set_visible, lambda: window.fullscreen or window.kiosk,
+    )  # fmt: skip
+    run = Run(house, scene, world, Mishaps(folder, lambda: now() / 1e9), guard)
+    # SDL would make a request to close of it, which a kiosk does not heed.
+    signal.signal(signal.SIGTERM, lambda number, where: run.stop())
     pace = pygame.time.Clock()
-    loop = Loop(stack, now, pygame.event.get, screen, pygame.display.update, before)
-    while not stack.over:
-        pace.tick(loop.frame())
-        window.look(now() / 1e9)
-        house.sounds.tick()
-    for scene in stack.scenes:
-        if isinstance(scene, Table) and not scene.watched:
-            house.keeper.keep(scene.session)
-    house.keeper.close()
-    house.sounds.close()
-    pygame.display.quit()
+    try:
+        while not run.stack.over:
+            pace.tick(run.frame())
+            window.look(now() / 1e9)
+            house.sounds.tick()
+    finally:
+        run.close()
+        house.keeper.close()
+        house.sounds.close()
+        pygame.display.quit()
     return FINE
 
 

@@ -17,7 +17,9 @@ from game.app.call import (
     INTERNAL,
     Call,
     CallError,
+    TooMany,
     parse,
+    wanted,
 )
 from game.catalogue.catalogue import Catalogue, preferred
 from game.engine import record
@@ -77,6 +79,9 @@ def main(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> i
     except RecordProblem as problem:
         print(problem, file=sys.stderr)
         return BAD_RECORD
+    except TooMany as problem:
+        print(words.say("mishap.too_many", file=problem.file), file=sys.stderr)
+        return INTERNAL
     except KeyboardInterrupt:
         return FINE
     except BrokenPipeError:
@@ -104,6 +109,10 @@ def _run(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
 
         save(call, session, Catalogue(call.language or "en"))
         return FINE
+    if wanted(call, environ) and not session:
+        from game.app import kiosk
+
+        return kiosk.play(call, words, environ)
     return _play(call, session, words, environ)
 
 
@@ -124,7 +133,8 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
         settings.language = call.language
     words = Catalogue(settings.language)
     frame = window.Window(
-        words.say("app.title"), call.size or _SIZE, call.fullscreen, call.display
+        words.say("app.title"), call.size or _SIZE, call.fullscreen, call.display or 0,
+        turn=call.rotate or 0,
     )  # fmt: skip
     try:
         frame.open()
@@ -141,7 +151,8 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
         notice = words.say("table.no_display", n=frame.missing_display)
         print(notice, file=sys.stderr)
         home.notices.append(notice)
-    return house.live(home, frame, house.first_scene(home, call, session), time.perf_counter_ns)
+    scene = house.first_scene(home, call, session)
+    return house.live(home, frame, scene, time.perf_counter_ns, store.folder)
 
 
 def _internal(error: Exception, words: Catalogue, folder: Path | None) -> str:

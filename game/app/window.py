@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app.turned import Turned
 from game.look.svg import raster
 
 ICON = Path(__file__).resolve().parents[2] / "assets" / "icons" / "app.svg"
@@ -20,13 +21,21 @@ class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
 
-def prepare(environ: "os._Environ[str] | dict[str, str]" = os.environ) -> None:
+_KIOSK = {"SDL_GRAB_KEYBOARD": "1", "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0"}
+"""With these a grab holds the keyboard too, and with it Alt+F4 and Alt+Tab."""
+
+
+def prepare(environ: "os._Environ[str] | dict[str, str]" = os.environ, kiosk: bool = False) -> None:
     """Settings that SDL reads before a window opens; what the user has set stays.
 
     On X11 without a GPU every frame would go through a GL texture: plain pixels are far cheaper.
+    Fingers are translated by `touch`, and must not come as a mouse besides.
     """
     if environ.get("SDL_VIDEODRIVER") == "":
         del environ["SDL_VIDEODRIVER"]  # SDL would look for a driver without a name
+    environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+    for name, value in _KIOSK.items() if kiosk else ():
+        environ.setdefault(name, value)
     x11 = environ.get("DISPLAY") and not environ.get("WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and x11:
         environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -44,9 +53,14 @@ class Window:
     missing_display: int | None = None
     """The number of a display that was asked for and is not there."""
     maximised: bool = False
+    kiosk: bool = False
+    """Whether it holds mouse and keyboard, and comes back when a display goes."""
+    turn: int = 0
+    """By how many degrees, clockwise, the picture is turned."""
     _samples: list[tuple[tuple[int, int], tuple[int, int]]] = field(default_factory=list)
     """Place and size when it was neither maximised nor full screen: the latest two looks."""
     _looked: float = 0.0
+    _desktops: list[tuple[int, int]] = field(default_factory=list)
 
     def open(self) -> None:
         """Open it; `NoDisplay` if there is no screen at all."""
@@ -55,20 +69,30 @@ class Window:
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         if self.display >= pygame.display.get_num_displays():
-            self.missing_display, self.display = self.display, 0
+            self.missing_display = self.display
         pygame.display.set_caption(self.title)
         pygame.display.set_icon(_icon())
-        size = self._fitting(self.size)
+        self._turned = Turned(self.turn)
         try:
-            if self.fullscreen:
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self.display)
-            else:
-                pygame.display.set_mode(size, pygame.RESIZABLE, display=self.display)
+            self._set_mode()
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
-        self._window = pygame.Window.from_display_module()
         if not self.fullscreen:
             self._window.minimum_size = SMALLEST
+
+    def _set_mode(self) -> None:
+        """At desktop size without a change of mode, or as a window; on a display that is there."""
+        self._desktops = pygame.display.get_desktop_sizes()
+        display = self.display if self.display < pygame.display.get_num_displays() else 0
+        if self.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
+        else:
+            size = self._fitting(self.size)
+            pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+        self._window = pygame.Window.from_display_module()
+        if self.kiosk:
+            pygame.display.set_allow_screensaver(False)
+            pygame.event.set_grab(True)
 
     def _fitting(self, size: tuple[int, int]) -> tuple[int, int]:
         """A window no larger than its display."""
@@ -80,8 +104,23 @@ class Window:
 
     @property
     def screen(self) -> pygame.Surface:
-        """The surface to draw on; a new one after every change of size."""
-        return pygame.display.get_surface()
+        """The surface to draw on, upright; a new one after every change of size."""
+        return self._turned.surface_for(pygame.display.get_surface())
+
+    @property
+    def real_size(self) -> tuple[int, int]:
+        """The size of the window as the system sees it."""
+        return pygame.display.get_surface().get_size()
+
+    def send(self, rects: list[pygame.Rect]) -> None:
+        """Bring the parts of `screen` that have changed to the display."""
+        sent = self._turned.send(rects, pygame.display.get_surface())
+        if sent:
+            pygame.display.update(sent)
+
+    def upright(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event as it is seen on `screen`."""
+        return self._turned.event(event, self.real_size)
 
     def toggle_fullscreen(self) -> None:
         """Full screen on the display the window is on, and back to its old place and size."""
@@ -108,11 +147,26 @@ class Window:
                 self.maximised = False
 
     def look(self, seconds: float) -> None:
-        """Now and then note where the window stands; called every frame with the time."""
+        """Now and then note where the window stands; called every frame with the time.
+
+        A kiosk looks whether displays have come, gone or changed, and fills its own again.
+        """
+        if self.kiosk and self.fullscreen and seconds >= self._looked + _LOOK_EVERY:
+            self._looked = seconds
+            self._refit()
         if self.fullscreen or self.maximised or seconds < self._looked + _LOOK_EVERY:
             return
         self._looked = seconds
         self._samples = [*self._samples[-1:], (self._window.position, self._window.size)]
+
+    def _refit(self) -> None:
+        desktops = pygame.display.get_desktop_sizes()
+        if desktops == self._desktops or not desktops:
+            return  # nothing new, or no display at all: the window waits for one
+        try:
+            self._set_mode()
+        except pygame.error:
+            self._desktops = []  # tried again at the next look
 
 
 def _icon() -> pygame.Surface:

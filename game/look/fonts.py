@@ -1,5 +1,6 @@
 """Source Serif Pro and Source Sans Pro (SIL Open Font License), from their PyPI packages."""
 
+import io
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,7 +24,13 @@ def font(family: str, weight: str, px: int) -> pygame.font.Font:
     if spec is None or not spec.submodule_search_locations:
         return pygame.font.Font(None, round(px * 1.2))
     folder = Path(next(iter(spec.submodule_search_locations)))
-    return pygame.font.Font(folder / "files" / f"{stem}-{weight}.ttf", px)
+    return pygame.font.Font(io.BytesIO(_file(folder / "files" / f"{stem}-{weight}.ttf")), px)
+
+
+@lru_cache(maxsize=16)
+def _file(path: Path) -> bytes:
+    """A font's file, read once: a font opened by name keeps its file open in every size."""
+    return path.read_bytes()
 
 
 @lru_cache(maxsize=256)

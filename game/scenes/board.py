@@ -24,11 +24,13 @@ _LONGEST = 8
 """Stages of long columns that a table is laid for."""
 
 _MESSAGE = ticks(5000)
-_DEMO_PAUSE = ticks(260)
 
 
 class Board(Scene):
     """A session on the felt. `demo` turns of its history are still to be played by themselves."""
+
+    pause = ticks(260)
+    """Between two turns of a replay."""
 
     def __init__(self, house: House, session: Session, fresh: bool = True, demo: int = 0) -> None:
         """`fresh` deals the cards out; `demo` is the turn up to which a record is replayed."""
@@ -90,7 +92,8 @@ class Board(Scene):
 
     def _lay(self, size: tuple[int, int]) -> Plan:
         settings = self.house.settings
-        setting = Setting(*size, settings.large_index, settings.mirrored, self._long)
+        house = self.house
+        setting = Setting(*size, settings.large_index, settings.mirrored, self._long, house.touch)
         plan = arrange.plan(self.session.patience, setting)
         if self._long < _LONGEST and plan.crowded(self.session.position):
             self._long += 1
@@ -149,7 +152,7 @@ class Board(Scene):
 
     def _play_demo(self) -> None:
         self._demo_at += 1
-        if self._demo_at >= _DEMO_PAUSE:
+        if self._demo_at >= self.pause:
             self._demo_at = 0
             self.after(self.session.redo())
             if self.session.done >= self.demo or not self.session.can_redo:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.engine.deals import DealNumber, drawn
+from game.engine.deals import DealNumber
 from game.engine.session import Session
 from game.look.palette import THEMES, Theme
 from game.patiences import SHELF
@@ -44,7 +44,7 @@ class Doors:
         deal: DealNumber | None = None,
         rules: Mapping[str, bool] | None = None,
     ) -> Table:
-        """A new game of a patience: a random deal and the player's rules unless others are given.
+        """A new game of a patience: the next deal and the player's rules unless others are given.
 
         Rules that the game does not have (from an old file) are passed over.
         """
@@ -52,7 +52,7 @@ class Doors:
         wished = self.house.settings.rules.get(identifier, {}) if rules is None else rules
         known = {option.name for option in SHELF[identifier].options}
         patience = SHELF[identifier].with_options({k: v for k, v in wished.items() if k in known})
-        return Table(self.house, Session(patience, deal or drawn(self.house.rng)))
+        return Table(self.house, Session(patience, deal or self.house.next_deal()))
 
     def play(self, identifier: str) -> Table:
         """The unfinished game of a patience, or a new one."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import pygame
 
 from game import VERSION
-from game.catalogue.catalogue import LANGUAGES
 from game.look import palette
 from game.look.canvas import Canvas, Piece
 from game.look.felt import felt
@@ -14,7 +13,7 @@ from game.look.palette import THEMES
 from game.look.panels import panel
 from game.look.suits import suit_svg
 from game.look.svg import document, raster
-from game.patiences import SHELF
+from game.scenes.links import leads, links_of
 from game.scenes.scene import Push, Quit, Replace, Scene, Step
 from game.scenes.settings import House
 from game.scenes.tiles import Tiles
@@ -60,7 +59,7 @@ class Menu(Scene):
         self._still: list[Piece] = []
         self.tiles.lay(areas.tiles, self.theme, self.unit)
         buttons = self._words(areas.words) + self.tiles.buttons()
-        first = "continue" if self.latest else f"play {next(iter(SHELF))}"
+        first = "continue" if self.latest else f"play {self.house.terms.games[0]}"
         self.buttons.lay(buttons, first)
 
     def _areas(self) -> _Columns:
@@ -79,20 +78,6 @@ class Menu(Scene):
             Rect(margin, margin, width - 2 * margin, height - high - 2 * margin),
             Rect(margin, height - high, width - 2 * margin, high - margin),
         )
-
-    def _links(self) -> list[tuple[str, str, str]]:
-        words = self.house.words
-        full = "menu.window" if self.house.is_fullscreen() else "menu.full_screen"
-        language = words.say(f"options.language.{words.language}")
-        return [
-            ("number", words.say("menu.deal_number"), "#"),
-            ("rules", words.say("menu.rules"), "F1"),
-            ("options", words.say("menu.options"), "O"),
-            ("language", words.say("options.language"), language),
-            ("fullscreen", words.say(full), "F11"),
-            ("about", words.say("menu.about"), ""),
-            ("quit", words.say("menu.quit"), "Q"),
-        ]
 
     def _words(self, area: Rect) -> list[Button]:
         """Title, tagline, the game to go on with, and the list of links."""
@@ -120,11 +105,12 @@ class Menu(Scene):
         if self.latest:
             button, y = self._continue(area, y)
             buttons.append(button)
-        links, across = self._links(), 1 if self.wide else 2
+        links, across = links_of(self.house), 1 if self.wide else 2
         down = -(-len(links) // across)
         gap = round(unit * 5)
         wide = (area.w - (across - 1) * gap) // across
-        high = min(round(unit * 6.2), (area.y + area.h - y) // down)
+        wished = max(52, round(unit * 6.2)) if self.house.touch else round(unit * 6.2)
+        high = min(wished, (area.y + area.h - y) // down)
         for n, (name, text, value) in enumerate(links):
             rect = Rect(area.x + n % across * (wide + gap), y + n // across * high, wide, high)
             buttons.append(Button(name, rect, text, "link", value))
@@ -189,13 +175,14 @@ class Menu(Scene):
         """Buttons, and a key for each link."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             if event.unicode == "#":
-                return self._go("number")
-            if event.key == pygame.K_ESCAPE:
+                return self._go("number") if leads(self.house, "number") else None
+            if event.key == pygame.K_ESCAPE and leads(self.house, "quit"):
                 # One Escape too many from a page above must not end the program.
                 self.buttons.focused, self.buttons.by_keys = "quit", True
                 return None
-            if event.key in _SHORTCUTS:
-                return self._go(_SHORTCUTS[event.key])
+            name = _SHORTCUTS.get(event.key)
+            if name:
+                return self._go(name) if leads(self.house, name) else None
         pressed = self.buttons.handle(event)
         return self._go(pressed) if pressed else None
 
@@ -206,9 +193,9 @@ class Menu(Scene):
         if name == "continue":
             return Replace(doors.resume(self.latest))
         if name == "number":
-            return Push(doors.number(house.last_played or next(iter(SHELF))))
+            return Push(doors.number(house.last_played or house.terms.games[0]))
         if name == "rules":
-            return Push(doors.rules(house.last_played or next(iter(SHELF))))
+            return Push(doors.rules(house.last_played or house.terms.games[0]))
         if name == "options":
             return Push(doors.options())
         if name == "about":
@@ -221,8 +208,9 @@ class Menu(Scene):
         return Quit()
 
     def _next_language(self) -> Step:
-        at = LANGUAGES.index(self.house.words.language)
-        self.house.settings.language = LANGUAGES[(at + 1) % len(LANGUAGES)]
+        languages, now = self.house.terms.languages, self.house.words.language
+        at = languages.index(now) if now in languages else -1
+        self.house.settings.language = languages[(at + 1) % len(languages)]
         self.house.save_settings()
         self.enter(self.size)
         return None

@@ -1,8 +1,9 @@
 """The page of options: every line is a button that goes to the next value."""
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.catalogue.catalogue import LANGUAGES
 from game.look.canvas import Piece
 from game.look.faces import BACKS
 from game.look.lines import line
@@ -15,7 +16,6 @@ from game.scenes.widgets import Button
 from game.table.geometry import Rect
 
 _CHOICES = {
-    "language": list(LANGUAGES),
     "theme": list(THEMES),
     "back": list(BACKS),
     "pace": list(PACES),
@@ -57,9 +57,19 @@ class Options(Page):
         value = getattr(self.house.settings, name)
         if name == "volume":
             return f"{value} %" if value else self.house.words.say("options.off")
-        if name in _CHOICES:
+        if name in _CHOICES or name == "language":
             return self.house.words.say(f"options.{name}.{value}")
         return self.house.words.say("options.on" if value else "options.off")
+
+    def _choices(self, name: str) -> Sequence[str | int]:
+        """The values that a line has besides on and off."""
+        return self.house.terms.languages if name == "language" else _CHOICES.get(name, ())
+
+    @property
+    def _rules(self) -> list[str]:
+        """The rules of the patiences that are offered."""
+        games = [SHELF[game] for game in self.house.terms.games]
+        return list(dict.fromkeys(option.name for game in games for option in game.options))
 
     def _rule(self, option: str) -> bool:
         """Whether a rule is on for the next deals: as in the first game that has it."""
@@ -77,9 +87,10 @@ class Options(Page):
         return 2 if self.rect.w > self.unit * 96 else 1
 
     def _row_height(self) -> int:
-        rows = -(-len(_LINES) // self._columns) + -(-len(RULES) // self._columns)
+        rows = -(-len(_LINES) // self._columns) + -(-len(self._rules) // self._columns)
         free = self.size[1] - round(self.unit * 42)
-        return max(26, min(round(self.unit * 5.6), free // rows))
+        wished = max(44, round(self.unit * 7)) if self.house.touch else round(self.unit * 5.6)
+        return max(26, min(wished, free // rows))
 
     def middle(self, y: int) -> tuple[list[Piece], int]:
         """The heading above the rules; the lines themselves are buttons."""
@@ -87,11 +98,11 @@ class Options(Page):
         self._top = y
         y += -(-len(_LINES) // self._columns) * high + round(high * 0.5)
         px = max(13, round(high * 0.42))
-        text = self.house.words.say("options.rules")
+        text = self.house.words.say("options.rules") if self._rules else ""
         room = self.rect.w - round(self.unit * 12)
         heading = line(text, "sans", "Semibold", px, self.theme.line, room)
         self._rules_top = y + round(heading.get_height() * 1.2)
-        end = self._rules_top + -(-len(RULES) // self._columns) * high
+        end = self._rules_top + -(-len(self._rules) // self._columns) * high
         return [Piece(heading, round(self.unit * 6), y)], end
 
     def lay_choices(self, y: int) -> tuple[list[Button], int]:
@@ -100,7 +111,8 @@ class Options(Page):
         words = self.house.words
         lines = [(name, self._value(name)) for name in _LINES]
         rules = [
-            (name, words.say("options.on" if self._rule(name) else "options.off")) for name in RULES
+            (name, words.say("options.on" if self._rule(name) else "options.off"))
+            for name in self._rules
         ]
         return self._lines(lines, self._top) + self._lines(rules, self._rules_top) + buttons, end
 
@@ -122,8 +134,8 @@ class Options(Page):
         settings = self.house.settings
         if name == "done":
             return Pop()
-        if name in _CHOICES:
-            values, old = _CHOICES[name], getattr(settings, name)
+        if self._choices(name):
+            values, old = self._choices(name), getattr(settings, name)
             at = values.index(old) if old in values else 0
             setattr(settings, name, values[(at + step) % len(values)])
         elif name in RULES:
@@ -133,7 +145,7 @@ class Options(Page):
                     settings.rules.setdefault(game.id, {})[name] = on
         else:
             setattr(settings, name, not getattr(settings, name))
-        self.house.sounds.volume = settings.volume / 100
+        self.house.sounds.volume = self.house.loudness
         if name == "volume":
             self.house.sounds.play("foundation")
         unsaved = self.house.words.say("table.unsaved")
@@ -146,7 +158,7 @@ class Options(Page):
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             x, y = event.pos
             name = self.buttons.at((x - self.rect.x, y - self.rect.y))
-            return self._chosen(name, -1) if name in _CHOICES else None
+            return self._chosen(name, -1) if name and self._choices(name) else None
         return super().handle(event)
 
 

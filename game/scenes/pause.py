@@ -25,7 +25,11 @@ class Pause(Page):
         name = words.say(f"game.{session.patience.id}.name")
         deal = self.house.doors.deal_of(session)
         self.text = words.say("menu.where", game=name, deal=deal)
-        self.choices = [(n, words.say(_WORDS.get(n, f"pause.{n}"))) for n in _NAMES]
+        self.choices = [(n, words.say(_WORDS.get(n, f"pause.{n}"))) for n in self._names()]
+
+    def _names(self) -> list[str]:
+        free = self.house.terms.any_deal
+        return [name for name in _NAMES if free or name != "number"]
 
     def _chosen(self, name: str) -> Step:
         doors = self.house.doors

@@ -7,7 +7,6 @@ from game.look.canvas import Canvas, Piece
 from game.look.lines import line
 from game.look.palette import THEMES
 from game.look.panels import panel, veil
-from game.patiences import SHELF
 from game.scenes.example import Example, Wishes
 from game.scenes.reading import Drawn, reading, sentences
 from game.scenes.scene import Pop, Scene, Step
@@ -23,7 +22,6 @@ _LINE = 41
 """The width of the page, in heights of its letters."""
 _TABLE = 0.52
 """The most of the page's height that the example's table may take."""
-_GAMES = list(SHELF)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -151,7 +149,8 @@ class Rules(Scene):
             return Pop()
         way = 1 if name == "next" else -1
         self.scroll.let_go()
-        self.show(_GAMES[(_GAMES.index(self.identifier) + way) % len(_GAMES)])
+        games = self.house.terms.games
+        self.show(games[(games.index(self.identifier) + way) % len(games)])
         return None
 
     # ---- time
@@ -213,7 +212,8 @@ class Rules(Scene):
     def _head_pieces(self) -> list[Piece]:
         words, middle = self.house.words, self.head.w // 2
         room = self.head.w - 2 * (self.buttons.items[1].rect.x + self.buttons.items[1].rect.w)
-        place = f"{words.say('rules.title')} · {_GAMES.index(self.identifier) + 1}/{len(_GAMES)}"
+        games = self.house.terms.games
+        place = f"{words.say('rules.title')} · {games.index(self.identifier) + 1}/{len(games)}"
         small = line(place, "sans", "Semibold", max(12, round(self.px * 0.66)), self.theme.line)
         name = line(words.say(f"game.{self.identifier}.name"), "serif", "Bold",
                     round(self.px * 1.55), palette.LIGHT_TEXT, room)  # fmt: skip

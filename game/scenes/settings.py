@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.catalogue.catalogue import Catalogue
+from game.engine.deals import DealNumber, drawn
 from game.engine.session import Session
+from game.scenes.terms import Terms
 
 PACES = {"calm": 0.7, "brisk": 1.0, "instant": 0.0}
 VOLUMES = (0, 20, 40, 60, 80, 100)
@@ -128,6 +130,21 @@ class House:
     last_played: str = ""
     notices: list[str] = field(default_factory=list)
     """Sentences to be shown at the next chance."""
+    terms: Terms = field(default_factory=Terms)
+    """What whoever set the program up has decided."""
+    touch: bool = False
+    """Whether fingers play."""
+    deals: Callable[[], DealNumber] | None = None
+    """Where new deals come from; None: they are random."""
+
+    def next_deal(self) -> DealNumber:
+        """The deal of a new game."""
+        return self.deals() if self.deals else drawn(self.rng)
+
+    @property
+    def loudness(self) -> float:
+        """The volume chosen, 0 to 1, below the ceiling."""
+        return self.settings.volume / 100 * self.terms.loudest / 100
 
     @property
     def words(self) -> Catalogue:

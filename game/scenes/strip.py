@@ -67,7 +67,8 @@ class Strip:
 
     @staticmethod
     def _px(area: Rect) -> int:
-        return max(13, round(area.h * (0.44 if area.w >= area.h * 18 else 0.40)))
+        wished = round(area.h * (0.44 if area.w >= area.h * 18 else 0.40))
+        return max(13, min(wished, area.w // 40))
 
     def _lay_buttons(self, area: Rect, shown: Shown) -> int:
         side = area.h
@@ -75,7 +76,7 @@ class Strip:
         names += [("hint", True), ("auto", True), ("rules", True)]
         if shown.can_number:
             names.append(("numbers", True))
-        wide = round(side * 1.12)
+        wide = min(round(side * 1.12), round(area.w * 0.55 / len(names)))
         x = area.x + round(side * 0.2)
         items = []
         for name, enabled in names:

@@ -65,6 +65,7 @@ class Table(Board):
             self.in_front = True
         elif kind == pygame.WINDOWLEAVE:
             self.pointer = None
+            self.strip.buttons.handle(event)
             self.sight.mark_hover()
         return None
 

@@ -31,7 +31,7 @@ class Tiles:
 
     def order(self) -> list[str]:
         """The patiences as they stand in the menu."""
-        games = list(SHELF)
+        games = list(self.house.terms.games)
         last = self.house.last_played
         return [last, *(g for g in games if g != last)] if last in games else games
 

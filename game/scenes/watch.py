@@ -7,13 +7,14 @@ from game.engine.position import Move, Position
 from game.engine.search import look_for_progress
 from game.engine.session import Session
 
-_STEPS = 12
-"""Positions looked at in one tick: far below a frame."""
 _ADVICE_STEPS = 40
 
 
 class Watch:
     """Searches that belong to the position of a session and are dropped when it changes."""
+
+    steps = 12
+    """Positions looked at in one tick: far below a frame."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -37,7 +38,7 @@ class Watch:
         if self._search is None:
             self._searched = position
             return False
-        for _ in range(_STEPS):
+        for _ in range(self.steps):
             verdict = next(self._search)
             if verdict is not None:
                 self._search = None

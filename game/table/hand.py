@@ -4,6 +4,7 @@ Legal targets come from `session.moves()` alone; what is refused is explained by
 """
 
 from dataclasses import dataclass
+from math import hypot
 
 from game.engine.actions import Refusal
 from game.engine.cards import FACE_DOWN
@@ -17,6 +18,12 @@ from game.table.layout import Plan
 
 DRAG_MOUSE, DRAG_FINGER = 6, 12
 """Pixels that a press must travel to become a drag."""
+
+_FINGER_AT = 0.85
+"""Where a finger comes to be on the card that it drags, as a share of the card's height from its
+top: below rank and suit, which stay in sight above the finger."""
+_RISES_WITHIN = 0.6
+"""The way, in heights of a card, over which a dragged card rises to there: it does not jump."""
 
 
 @dataclass
@@ -34,6 +41,8 @@ class Hand:
     _threshold: float = DRAG_MOUSE
     _place: tuple[int | None, str | None] | None = None
     _click_counts: bool = False
+    _finger: bool = False
+    _rise: float = 0
 
     # ---- what is under the pointer
 
@@ -89,7 +98,7 @@ class Hand:
         """Where the lowest held card's top left corner is."""
         if not self.pressed:
             return self.x, self.y
-        return self.x - self.pressed.grip_x, self.y - self.pressed.grip_y
+        return self.x - self.pressed.grip_x, self.y - self.pressed.grip_y - self._rise
 
     def corners(self) -> dict[int, tuple[float, float]]:
         """Where each held card's top left corner is, lowest first."""
@@ -114,6 +123,7 @@ class Hand:
         self._click_counts = self.counts(card, clicks)
         self._start = x, y
         self._threshold = DRAG_FINGER if finger else DRAG_MOUSE
+        self._finger, self._rise = finger, 0
         if card is None:
             return None
         pile, at = self.place_of(card)
@@ -138,6 +148,8 @@ class Hand:
     def move(self, x: float, y: float) -> Answer:
         """The pointer moves; a press becomes a drag once it has gone far enough."""
         self.x, self.y = x, y
+        if self.dragging:
+            self._raise()
         if not self.pressed or self.dragging:
             return None
         dx, dy = x - self._start[0], y - self._start[1]
@@ -151,6 +163,15 @@ class Hand:
             return Refused(refusal)
         self.dragging, self.chosen = True, None
         return None
+
+    def _raise(self) -> None:
+        """A card dragged by a finger rises with the way it is dragged, and stays risen."""
+        if not (self._finger and self.pressed):
+            return
+        high = self.plan.card_h
+        most = max(0.0, high * _FINGER_AT - self.pressed.grip_y)
+        way = hypot(self.x - self._start[0], self.y - self._start[1]) - self._threshold
+        self._rise = max(self._rise, most * min(1.0, max(0.0, way) / (high * _RISES_WITHIN)))
 
     def release(self, x: float, y: float) -> Answer:
         """The button or finger goes up: a drop, a click, or nothing."""

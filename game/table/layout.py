@@ -33,11 +33,18 @@ class Setting(NamedTuple):
     large_index: bool = False
     mirrored: bool = False
     long_columns: int = 0
+    touch: bool = False
+    """Whether fingers play: they need larger buttons than a pointer."""
 
 
-def strip_height(width: int, height: int) -> int:
+FINGER = 64
+"""The least height in pixels of a strip that fingers touch."""
+
+
+def strip_height(width: int, height: int, touch: bool = False) -> int:
     """The height of the strip at the bottom: a finger's or pointer's button high."""
-    return max(30, round(height * 0.041 if width >= height else height * 0.034))
+    high = round(height * 0.041 if width >= height else height * 0.034)
+    return max(FINGER if touch else 30, high)
 
 
 @dataclass(frozen=True)
@@ -70,7 +77,7 @@ class Plan:
     @cached_property
     def strip(self) -> Rect:
         """The strip at the bottom of the window."""
-        high = strip_height(self.setting.width, self.setting.height)
+        high = strip_height(self.setting.width, self.setting.height, self.setting.touch)
         return Rect(0, self.setting.height - high, self.setting.width, high)
 
     def step(self, rows: int) -> int:

@@ -36,7 +36,8 @@ class Room:
     @cached_property
     def bottom(self) -> int:
         """Where the strip begins."""
-        return self.setting.height - strip_height(self.setting.width, self.setting.height)
+        setting = self.setting
+        return setting.height - strip_height(setting.width, setting.height, setting.touch)
 
     @cached_property
     def gap(self) -> int:

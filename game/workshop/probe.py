@@ -98,7 +98,7 @@ def still_table(seconds: float, muted: bool) -> None:
         return time.perf_counter_ns()
 
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, unicode="d", mod=0))
-    house.live(home, frame, table, now)
+    house.live(home, frame, table, now, store.folder)
 
 
 def peak_memory(width: int, height: int) -> None:

@@ -99,7 +99,7 @@ def test_a_good_call_is_understood():
 
 def test_nothing_is_asked_for_by_an_empty_call():
     call = parse([], ENGLISH)
-    assert (call.game, call.deal, call.size, call.language, call.display) == (None,) * 4 + (0,)
+    assert (call.game, call.deal, call.size, call.language, call.display) == (None,) * 5
     assert not any([call.list_games, call.version, call.fullscreen, call.mute])
 
 

@@ -123,6 +123,7 @@ def families() -> set[str]:
         *(f"options.language.{name}" for name in LANGUAGES),
         *(f"record.{key}" for key in record._ENGLISH),
         *(f"number.{key}" for key in first_arguments("DealError")),
+        *(f"kiosk.takes.{key}" for key in first_arguments("Wrong")),
         *(f"cli.{flag.dest if flag.dest != 'list_games' else 'list'}" for flag in flags),
     }
 

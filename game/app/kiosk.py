@@ -1,0 +1,96 @@
+"""The program as it stands in a public place."""
+
+import os
+import random
+import time
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+from datetime import date
+from pathlib import Path
+
+from game.app import caches, storage, window
+from game.app.call import Call, CallError
+from game.app.config import Config, load
+from game.app.counts import Counts
+from game.app.guests import Guests
+from game.app.house import furnish, live
+from game.app.kinds import DAILY
+from game.app.pin import Lock
+from game.app.warden import Warden
+from game.app.writer import Writer
+from game.catalogue.catalogue import Catalogue
+from game.engine.deals import DealNumber
+from game.scenes.settings import House, Settings
+
+_SIZE = (1280, 800)
+
+
+def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
+    """Run until the operator or the supervisor ends it; the exit code."""
+    config = load(call, environ, words)
+    words = Catalogue(config.language)
+    window.prepare(os.environ, kiosk=True)
+    frame = window.Window(
+        words.say("app.title"), call.size or _SIZE, call.size is None, config.display,
+        kiosk=True, turn=config.rotate,
+    )  # fmt: skip
+    try:
+        frame.open()
+    except window.NoDisplay:
+        raise CallError(words.say("cli.no_screen")) from None
+    store = storage.Storage(call.data_dir or storage.default_folder(environ, Path.home()))
+    writer = Writer(storage.replace_file)
+    counts = Counts(store.folder, writer, date.today)
+    keeper = Guests(count=counts.add, flush=writer.flush)
+    settings = config.settings()
+    house = furnish(frame, store, settings, keeper, random.Random(), settings.muted)
+    warden = open_house(house, config, counts, time.monotonic)
+    return live(house, frame, house.doors.menu(), time.perf_counter_ns, store.folder, warden)
+
+
+def open_house(house: House, config: Config, counts: Counts, now: Callable[[], float]) -> Warden:
+    """Make a house that of a kiosk, and give it its warden; `now` gives seconds."""
+    house.terms, house.touch = config.terms, True
+    house.deals = deals(config, counts.today)
+    house.save_settings = lambda: True  # nobody's choices outlast the visit
+    restore(house, config.settings())
+    standard = deepcopy(house.settings)
+
+    def fresh() -> None:
+        restore(house, standard)
+        caches.forget()
+
+    return Warden(
+        house, config, Lock(config.pin, now), now, fresh,
+        lambda: counts.on(counts.today()),
+    )  # fmt: skip
+
+
+def restore(house: House, standard: Settings) -> None:
+    """Everything as the operator set it; nothing of the visitor who was there."""
+    for name, value in vars(deepcopy(standard)).items():
+        setattr(house.settings, name, value)
+    house.sounds.volume, house.sounds.muted = house.loudness, standard.muted
+    house.last_played = ""
+    house.notices.clear()
+    house.keeper.forget()
+
+
+def deals(config: Config, today: Callable[[], date]) -> Callable[[], DealNumber] | None:
+    """Where a kiosk's deals come from: the day's number, a list from its start, or chance (None).
+
+    >>> deals(Config(deals=DAILY), lambda: date(2026, 11, 30))()
+    DealNumber(generator='mt', number=20261130)
+    """
+    if config.deals == DAILY:
+        return lambda: DealNumber.parse(today().strftime("%Y%m%d"))
+    if isinstance(config.deals, str):
+        return None
+    listed, at = config.deals, -1
+
+    def following() -> DealNumber:
+        nonlocal at
+        at = (at + 1) % len(listed)
+        return listed[at]
+
+    return following

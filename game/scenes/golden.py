@@ -1,0 +1,26 @@
+"""Games recorded from the deal to the win, for the table that plays by itself."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.engine import record
+from game.engine.session import Session
+from game.patiences import SHELF
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "games"
+
+
+def recorded(games: Iterable[str]) -> list[str]:
+    """Those of the patiences of which there is a recorded game."""
+    return [game for game in games if (FOLDER / f"{game}.txt").is_file()]
+
+
+def load(game: str) -> Session | None:
+    """The recorded game of a patience at its opening, every turn to come; None without one."""
+    try:
+        text = (FOLDER / f"{game}.txt").read_text(encoding="utf-8-sig")
+        session = record.read(text, SHELF.__getitem__)
+    except (OSError, ValueError):
+        return None  # a demonstration is not worth a crash
+    session.undo_until(0)
+    return session

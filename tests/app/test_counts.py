@@ -1,0 +1,75 @@
+"""The operator's table of games: replaced whole, and never a reason to stop."""
+
+import datetime
+
+import pytest
+
+from game.app.counts import HEAD, Counts, parse, write
+from game.app.storage import replace_file
+from game.app.writer import Writer
+
+
+class Day:
+    now = datetime.date(2026, 11, 30)
+
+    def __call__(self) -> datetime.date:
+        return self.now
+
+
+def counts(folder, today, write_file=replace_file) -> Counts:
+    return Counts(folder, Writer(write_file, background=False), today)
+
+
+def test_days_and_patiences_have_lines_of_their_own(tmp_path):
+    day = Day()
+    table = counts(tmp_path, day)
+    for patience, won in (("spider", False), ("babette", True), ("babette", False)):
+        table.add(patience, won)
+    day.now = datetime.date(2026, 12, 1)
+    table.add("babette", True)
+    assert (tmp_path / "counts.csv").read_text("utf-8").splitlines() == [
+        HEAD,
+        "2026-11-30,babette,2,1",
+        "2026-11-30,spider,1,0",
+        "2026-12-01,babette,1,1",
+    ]
+    assert table.on(datetime.date(2026, 11, 30)) == (3, 1)
+    assert table.on(datetime.date(2026, 12, 2)) == (0, 0)
+
+
+def test_the_next_start_counts_on(tmp_path):
+    day = Day()
+    counts(tmp_path, day).add("babette", True)
+    again = counts(tmp_path, day)
+    again.add("babette", False)
+    assert again.on(day.now) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "broken", ["2026-11-30,babette,14", "2026-11-30,babette,x,1", "\x00", "nonsense"]
+)
+def test_what_cannot_be_read_is_kept_beside_the_new_file(tmp_path, broken):
+    path = tmp_path / "counts.csv"
+    path.write_text(f"{HEAD}\n2026-11-29,spider,4,1\n{broken}\n", encoding="utf-8")
+    table = counts(tmp_path, Day())
+    table.add("babette", False)
+    assert parse(path.read_text("utf-8")) == (
+        {("2026-11-29", "spider"): (4, 1), ("2026-11-30", "babette"): (1, 0)}, True,
+    )  # fmt: skip
+    assert broken in (tmp_path / "counts.csv.broken").read_text("utf-8")
+
+
+def test_a_disk_that_cannot_be_written_counts_all_the_same(tmp_path):
+    def refuse(path, text):
+        raise OSError("read-only")
+
+    table = counts(tmp_path, Day(), refuse)
+    table.add("babette", True)
+    assert table.on(Day.now) == (1, 1)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_text_and_table_are_inverses():
+    table = {("2026-11-30", "babette"): (14, 3), ("2026-11-30", "spider"): (2, 0)}
+    assert parse(write(table)) == (table, True)
+    assert parse("") == ({}, True)
