@@ -65,10 +65,7 @@ def paste() -> str:
 def first_scene(house: House, call: Call, session: Session | None) -> Scene:
     """What the player sees first: a replay, a game that was asked for, or the menu."""
     if session:
-        target = session.done
-        session.undo_until(0)
-        house.last_played = session.patience.id
-        return Table(house, session, demo=target)
+        return house.doors.replay(session)
     if not (call.game or call.deal):
         return house.doors.menu()
     game = call.game or next(iter(SHELF))
@@ -110,10 +107,10 @@ def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> 
         pace.tick(loop.frame())
         window.look(now() / 1e9)
         house.sounds.tick()
+        house.tell_troubles()
     for scene in stack.scenes:
         if isinstance(scene, Table) and not scene.demo:
             house.keeper.keep(scene.session)
-    house.keeper.close()
     house.sounds.close()
     pygame.display.quit()
     return FINE

@@ -56,6 +56,7 @@ class Doors:
     def play(self, identifier: str) -> Table:
         """The unfinished game of a patience, or a new one."""
         session = self.house.keeper.unfinished(identifier)
+        self.house.tell_troubles()
         if not session:
             return self.game(identifier)
         self.house.notices.append(self._say("table.continued"))
@@ -75,13 +76,14 @@ class Doors:
     def number(self, identifier: str, table: Table | None = None) -> Number:
         """The page on which a deal number is typed, over `table` or the menu.
 
-        A game under way gives place: its end is noted as that of a game that was left.
+        A game under way is set aside, not away: the list of records still has it.
         """
 
         def play(deal: DealNumber | None) -> Step:
-            unfinished = table.session if table else self.house.keeper.unfinished(identifier)
-            if unfinished and not unfinished.won:
-                self.house.keeper.finish(unfinished, "left")
+            if table and not table.session.won:
+                self.house.keeper.keep(table.session)
+            if self.house.keeper.aside(identifier):
+                self.house.notices.append(self._say("table.set_aside"))
             return Replace(self.game(identifier, deal), all=True)
 
         return Number(self.house, identifier, play)

@@ -47,7 +47,7 @@ class Menu(Scene):
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
         self.latest = self.house.keeper.latest()
-        self._tell_troubles()
+        self.house.tell_troubles()
         self.wide = size[0] >= size[1] * 1.15
         self.unit = min(size[0] / 192, size[1] / 108) if self.wide else min(size) / 108
         self.canvas = Canvas(felt(self.theme, size, (0.28, 0.34) if self.wide else (0.5, 0.2)))
@@ -57,12 +57,6 @@ class Menu(Scene):
         buttons = self._words(areas.words) + self._tiles(areas.tiles)
         first = "continue" if self.latest else f"play {next(iter(SHELF))}"
         self.buttons.lay(buttons, first)
-
-    def _tell_troubles(self) -> None:
-        """One sentence for each saved game that could not be read."""
-        for file, why in self.house.keeper.troubles():
-            key = "table.newer_save" if why == "newer" else "table.broken_save"
-            self.house.notices.append(self.house.words.say(key, file=file))
 
     def _areas(self) -> _Columns:
         width, height = self.size
