@@ -9,7 +9,7 @@ from game.app.keeper import Keeper
 from game.app.writer import Writer
 from game.engine.deals import DealNumber
 from game.engine.position import Move
-from game.engine.session import Session
+from game.engine.session import RESTART, Session
 from game.patiences import SHELF
 from game.scenes.portrait import all_home
 
@@ -24,10 +24,11 @@ def keeper(disk: MemoryDisk, now: datetime = NOW) -> Keeper:
 
 
 def session(turns: int = 0, game: str = "babette", deal: str = "617") -> Session:
-    """A game after some turns: the first legal move each time."""
+    """A game after some turns: the first legal move each time, and a restart when there is none."""
     made = Session(SHELF[game].with_options({}), DealNumber.parse(deal))
     for _ in range(turns):
-        made.play(made.moves()[0])
+        moves = made.moves()
+        made.play(moves[0] if moves else RESTART)
     return made
 
 

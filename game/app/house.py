@@ -65,7 +65,8 @@ def paste() -> str:
 def first_scene(house: House, call: Call, session: Session | None) -> Scene:
     """What the player sees first: a replay, a game that was asked for, or the menu."""
     if session:
-        return house.doors.replay(session)
+        house.last_played = session.patience.id
+        return house.doors.replay(session, alone=True)
     if not (call.game or call.deal):
         return house.doors.menu()
     game = call.game or next(iter(SHELF))

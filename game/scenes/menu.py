@@ -81,6 +81,7 @@ class Menu(Scene):
         language = words.say(f"options.language.{words.language}")
         return [
             ("number", words.say("menu.deal_number"), "#"),
+            ("records", words.say("menu.records"), "S"),
             ("options", words.say("menu.options"), "O"),
             ("language", words.say("options.language"), language),
             ("fullscreen", words.say(full), "F11"),
@@ -252,6 +253,7 @@ class Menu(Scene):
         """Buttons, and a key for each link."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             shortcut = {pygame.K_o: "options", pygame.K_q: "quit", pygame.K_ESCAPE: "quit"}
+            shortcut[pygame.K_s] = "records"
             if event.unicode == "#":
                 return self._go("number")
             if event.key in shortcut:
@@ -269,6 +271,8 @@ class Menu(Scene):
             return Push(doors.number(house.last_played or next(iter(SHELF))))
         if name == "options":
             return Push(doors.options())
+        if name == "records":
+            return Push(doors.records())
         if name == "about":
             return Push(doors.about(VERSION))
         if name == "language":

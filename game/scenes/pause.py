@@ -6,7 +6,7 @@ from game.scenes.scene import Pop, Push, Step
 from game.scenes.settings import House
 
 _WORDS = {"number": "menu.deal_number", "options": "menu.options"}
-_NAMES = ("resume", "restart", "new", "number", "options", "menu")
+_NAMES = ("resume", "restart", "new", "number", "export", "options", "menu")
 
 
 class Pause(Page):
@@ -33,6 +33,8 @@ class Pause(Page):
             return Push(doors.options())
         if name == "number":
             return Push(doors.number(self.table.session.patience.id, self.table))
+        if name == "export":
+            return Push(doors.export(self.table.session))
         if name == "new":
             return doors.new_deal(self.table)
         if name == "menu":

@@ -58,6 +58,8 @@ class House:
     """The `Doors` through which one scene leads to another."""
     keeper: Keeping = field(default_factory=Memory)
     last_played: str = ""
+    initials: str = ""
+    """Those last entered in the hall of fame; a kiosk empties them for the next visitor."""
     notices: list[str] = field(default_factory=list)
     """Sentences to be shown at the next chance."""
 
