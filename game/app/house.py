@@ -112,6 +112,7 @@ def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> 
     for scene in stack.scenes:
         if isinstance(scene, Table) and not scene.demo:
             house.keeper.keep(scene.session)
+    house.keeper.close()
     house.sounds.close()
     pygame.display.quit()
     return FINE

@@ -12,6 +12,8 @@ from game.scenes.settings import House
 from game.scenes.widgets import Button
 from game.table.geometry import Rect
 
+_WHERE = {"exports": "archive.exports", "imports": "archive.imports", "aside": "archive.aside"}
+
 
 class Archive(Page):
     """A list, turned over page by page."""
@@ -86,7 +88,7 @@ class Archive(Page):
 
     def _row(self, kept) -> tuple[str, str]:
         words = self.house.words
-        where = words.say(f"archive.{kept.place}")
+        where = words.say(_WHERE[kept.place])
         if kept.problem:
             reason = kept.problem if kept.problem in ("unreadable", "newer") else "foreign"
             return kept.name, words.say(f"archive.{reason}")

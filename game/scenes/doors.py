@@ -18,6 +18,7 @@ from game.scenes.page import Page, ask
 from game.scenes.pause import Pause
 from game.scenes.records import Records
 from game.scenes.replay import Replay
+from game.scenes.rules import Rules
 from game.scenes.scene import Pop, Push, Relay, Replace, Step
 from game.scenes.settings import House
 from game.scenes.table import Table
@@ -107,6 +108,10 @@ class Doors:
             return Replace(self.game(identifier, deal), all=True)
 
         return Number(self.house, identifier, play)
+
+    def rules(self, identifier: str) -> Rules:
+        """The rule page of a patience."""
+        return Rules(self.house, identifier)
 
     def records(self, patience: str = "", latest: Entry | None = None) -> Records:
         """Statistics and hall of fame, of `patience` first."""

@@ -21,6 +21,7 @@ _MORE = {"en": "", "de": "ÄÖÜ", "pl": "ĄĆĘŁŃÓŚŹŻ"}
 _KNOWN = set(_LATIN + "".join(_MORE.values()))
 _ACROSS = 9
 _ERASE = "erase"
+_PLACES = {"moves": "fame.moves", "seconds": "fame.seconds"}
 
 
 class Initials(Page):
@@ -36,7 +37,7 @@ class Initials(Page):
         self.house = house
         self.entered = entered
         words = house.words
-        text = "\n".join(words.say(f"fame.{kind}", n=place) for kind, place in places.items())
+        text = "\n".join(words.say(_PLACES[kind], n=place) for kind, place in places.items())
         choices = [(n, words.say(f"fame.{n}")) for n in ("enter", "skip")]
         theme = THEMES[house.settings.theme]
         super().__init__(theme, words.say("fame.title"), text, choices, self._chosen, "skip")

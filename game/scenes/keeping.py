@@ -70,6 +70,9 @@ class Keeping(Protocol):
     def open(self, kept: Kept) -> Session:
         """A kept record as a session; `RecordError` or `OSError` if it cannot be read."""
 
+    def close(self) -> None:
+        """Bring everything to the disk; called before the program ends."""
+
 
 @dataclass
 class Memory:
@@ -115,6 +118,9 @@ class Memory:
         if session:
             self._add("aside", session)
         return session is not None
+
+    def close(self) -> None:
+        """There is nothing to bring to a disk."""
 
     def troubles(self) -> list[tuple[str, str]]:
         """Memory does not break."""

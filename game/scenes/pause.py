@@ -5,8 +5,8 @@ from game.scenes.page import Page
 from game.scenes.scene import Pop, Push, Step
 from game.scenes.settings import House
 
-_WORDS = {"number": "menu.deal_number", "options": "menu.options"}
-_NAMES = ("resume", "restart", "new", "number", "export", "options", "menu")
+_WORDS = {"number": "menu.deal_number", "options": "menu.options", "rules": "menu.rules"}
+_NAMES = ("resume", "restart", "new", "number", "rules", "export", "options", "menu")
 
 
 class Pause(Page):
@@ -27,10 +27,18 @@ class Pause(Page):
         self.text = words.say("menu.where", game=name, deal=deal)
         self.choices = [(n, words.say(_WORDS.get(n, f"pause.{n}"))) for n in _NAMES]
 
+    @property
+    def button_height(self) -> int:
+        """As on every page; a little less where so many buttons would not fit."""
+        room = (self.size[1] - round(self.unit * 31)) // len(_NAMES) - round(self.unit * 1.8)
+        return min(super().button_height, max(30, room))
+
     def _chosen(self, name: str) -> Step:
         doors = self.house.doors
         if name == "options":
             return Push(doors.options())
+        if name == "rules":
+            return Push(doors.rules(self.table.session.patience.id))
         if name == "number":
             return Push(doors.number(self.table.session.patience.id, self.table))
         if name == "export":

@@ -17,6 +17,7 @@ from game.table.geometry import Rect
 _CAPTION = "#a9c4b4"
 _NONE = "–"
 _BARS = 30
+_HEADINGS = {"moves": "records.best.moves", "seconds": "records.best.seconds"}
 SMALLEST = 13
 """Pixels of the smallest letters."""
 
@@ -99,7 +100,7 @@ def halls(
     for n, kind in enumerate(fame.KINDS):
         rect = Rect(area.x + n * (wide + gap), area.y, wide, area.h)
         ranked = fame.best(entries, patience, kind)
-        pieces += _hall(rect, words.say(f"records.by_{kind}"), ranked, kind, latest)
+        pieces += _hall(rect, words.say(_HEADINGS[kind]), ranked, kind, latest)
     return pieces
 
 

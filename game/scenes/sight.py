@@ -133,7 +133,7 @@ class Sight:
             self.stale = False
         flying: list[Piece] = []
         if aloft:
-            flying = table.painter.flying(table.plan, table.motion, fraction, self._resting())
+            flying = table.painter.flying(table.plan, table.motion, fraction, self.shown_at_rest())
         if table.hint:
             flying += table.painter.hint(table.plan, table.session.position, table.hint)
         flying += table.painter.in_hand(table.plan, table.hand, round(self._tilt))
@@ -154,13 +154,15 @@ class Sight:
         screen.blit(self._old, (0, 0))
         return [screen.get_rect()]
 
-    def _held(self) -> tuple[int, ...]:
+    def held(self) -> tuple[int, ...]:
+        """The cards in the hand."""
         hand = self.table.hand
         return hand.pressed.cards if hand.dragging and hand.pressed else ()
 
-    def _resting(self) -> dict[int, Spot]:
+    def shown_at_rest(self) -> dict[int, Spot]:
+        """Cards that lie on the table now and where: those that neither fly nor are held."""
         resting = self.table.motion.resting()
-        for card in self._held():
+        for card in self.held():
             resting.pop(card, None)
         return resting
 
@@ -170,9 +172,9 @@ class Sight:
         marks.numbers = self._numbers()
         marks.chosen = self._chosen()
         pieces = table.painter.pieces(
-            table.plan, table.session.position, table.motion, self._held(), marks
+            table.plan, table.session.position, table.motion, self.held(), marks
         )
-        return pieces + table.strip.pieces(table.plan.strip, self._shown())
+        return pieces + table.strip.pieces(table.plan.strip, self.shown())
 
     def bare(self) -> list[Piece]:
         """The cards alone, as the win screen shows them: no strip, nothing marked."""
@@ -203,7 +205,8 @@ class Sight:
         order = redeal.order(session.patience, session.position)
         return {card: n for n, card in enumerate(order, 1)}
 
-    def _shown(self) -> Shown:
+    def shown(self) -> Shown:
+        """What the strip tells now."""
         table, session, words = self.table, self.table.session, self.table.house.words
         return Shown(
             title=words.say(f"game.{session.patience.id}.name"),

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.engine.actions import can_place
-from game.engine.position import Move, Position
+from game.engine.position import Move
 from game.engine.session import Change, Session
 from game.scenes import commands, focus, keys
 from game.scenes.board import Board
@@ -200,14 +200,10 @@ class Table(Board):
             self._dropped = self.hand.corners()
 
     def _ask_redeal(self, move: Move) -> Step:
-        position, tableau = self.session.position, self.session.patience.tableau
+        tableau = self.session.patience.tableau
         cards = {(m.source, m.at) for m in self.session.moves() if m.source in tableau}
-        redeal = partial(self._redeal, position, move)
+        redeal = partial(self.play, move)
         return Push(self.house.doors.ask_redeal(len(cards), redeal))
-
-    def _redeal(self, position: Position, move: Move) -> None:
-        if self.session.position == position:
-            self.play(move)
 
     def play(self, move: Move, others: tuple[Move, ...] = (), dropped: bool = False) -> None:
         """Play a legal move; `others` are what the player may prefer to it."""

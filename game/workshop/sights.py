@@ -67,7 +67,7 @@ def menu(room: Room) -> Stage:
 def menu_continue(room: Room) -> Stage:
     """The menu with a game to go on with, a link under the pointer."""
     session = new_session(room.game, "18274")
-    play_on(session, rows_dealt(4))
+    session.play(session.moves()[-1])
     room.house.keeper.keep(session)
     stage = room.menu()
     button = stage.top.buttons.find("options")
