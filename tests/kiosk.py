@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 
-from game.app import storage
 from game.app.config import Config
 from game.app.counts import Counts
 from game.app.guests import Guests
@@ -38,7 +37,7 @@ class Kiosk:
     def __post_init__(self) -> None:
         self.screen = open_dummy(self.size)
         self.house = quiet_house(self.config.settings())
-        self.writer = Writer(storage.replace_file, background=False)
+        self.writer = Writer(background=False)
         self.counts = Counts(self.folder, self.writer, lambda: self.day)
         self.house.keeper = Guests(count=self.counts.add, flush=self.writer.flush)
         self.warden = open_house(self.house, self.config, self.counts, lambda: self.seconds)

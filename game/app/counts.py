@@ -9,8 +9,10 @@ The file is replaced whole after every game, so that a power cut leaves the old 
 import re
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from pathlib import Path
 
+from game.app.disk import replace_file
 from game.app.writer import Writer
 
 FILE = "counts.csv"
@@ -53,8 +55,15 @@ class Counts:
     A file that cannot be read to the end is kept beside the new one.
     """
 
-    def __init__(self, folder: Path, writer: Writer, today: Callable[[], date]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        writer: Writer,
+        today: Callable[[], date],
+        replace: Callable[[Path, str], None] = replace_file,
+    ) -> None:
         self.path = folder / FILE
+        self._replace = replace
         self._writer, self.today = writer, today
         self.table = self._load()
 
@@ -69,15 +78,18 @@ class Counts:
                 self.path.replace(self.path.with_name(FILE + ".broken"))
             except OSError:
                 return table
-            self._writer.put(self.path, write(table))
+            self._put(table)
         return table
+
+    def _put(self, table: Table) -> None:
+        self._writer.put(self.path, partial(self._replace, self.path, write(table)))
 
     def add(self, patience: str, won: bool) -> None:
         """One more game is over."""
         key = self.today().isoformat(), patience
         played, wins = self.table.get(key, (0, 0))
         self.table[key] = played + 1, wins + won
-        self._writer.put(self.path, write(self.table))
+        self._put(self.table)
 
     def on(self, day: date) -> tuple[int, int]:
         """Games played and won on a day, of all patiences together."""

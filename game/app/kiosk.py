@@ -15,10 +15,12 @@ from game.app.counts import Counts
 from game.app.guests import Guests
 from game.app.house import furnish, live
 from game.app.kinds import DAILY
+from game.app.ledger import Ledger
 from game.app.pin import Lock
 from game.app.warden import Warden
 from game.app.writer import Writer
 from game.catalogue.catalogue import Catalogue
+from game.engine import fame
 from game.engine.deals import DealNumber
 from game.scenes.settings import House, Settings
 
@@ -39,9 +41,10 @@ def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
     except window.NoDisplay:
         raise CallError(words.say("cli.no_screen")) from None
     store = storage.Storage(call.data_dir or storage.default_folder(environ, Path.home()))
-    writer = Writer(storage.replace_file)
+    writer = Writer()
     counts = Counts(store.folder, writer, date.today)
-    keeper = Guests(count=counts.add, flush=writer.flush)
+    book = Ledger(store.folder, "fame", fame.parse, writer)
+    keeper = Guests(count=counts.add, flush=writer.flush, book=book)
     settings = config.settings()
     house = furnish(frame, store, settings, keeper, random.Random(), settings.muted)
     warden = open_house(house, config, counts, time.monotonic)

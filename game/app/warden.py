@@ -148,6 +148,7 @@ class Warden:
         """The visitor has gone: all is as at the start, and the table plays by itself."""
         self.close()
         self.restore()
+        self.house.initials = ""
         return Replace(Attract(self.house), all=True)
 
     def close(self) -> None:

@@ -22,7 +22,6 @@ from pathlib import Path
 
 import pygame
 
-from game.app import storage
 from game.app.config import Config
 from game.app.counts import Counts
 from game.app.guests import Guests
@@ -85,7 +84,7 @@ class Kiosk:
         self.house = quiet_house(config.settings())
         self.house.rng = random.Random(self.seed)
         self.house.sounds = Sounds(clock=lambda: self.seconds, chance=random.Random(self.seed))
-        self.writer = Writer(storage.replace_file)
+        self.writer = Writer()
         self.counts = Counts(self.folder, self.writer, self.today)
         self.house.keeper = Guests(count=self.counts.add, flush=self.writer.flush)
         self.warden = open_house(self.house, config, self.counts, lambda: self.seconds)

@@ -5,7 +5,7 @@ import datetime
 import pytest
 
 from game.app.counts import HEAD, Counts, parse, write
-from game.app.storage import replace_file
+from game.app.disk import replace_file
 from game.app.writer import Writer
 
 
@@ -17,7 +17,7 @@ class Day:
 
 
 def counts(folder, today, write_file=replace_file) -> Counts:
-    return Counts(folder, Writer(write_file, background=False), today)
+    return Counts(folder, Writer(background=False), today, write_file)
 
 
 def test_days_and_patiences_have_lines_of_their_own(tmp_path):
