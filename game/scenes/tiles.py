@@ -16,6 +16,7 @@ from game.table.geometry import Rect
 
 _MOST_ACROSS = 4
 _PICTURES_KEPT = 60
+_LEAST_PX = 11
 
 
 class Tiles:
@@ -78,7 +79,11 @@ class Tiles:
         name = line(title, "serif", "Bold", name_px, palette.LIGHT_TEXT, room)
         level = words.say(f"game.level.{LEVELS[game]}")
         text = f"{words.say(f'game.{game}.line')} ({level})"
-        lines = wrapped(text, "sans", "Regular", text_px, room)[:2]
+        lines = wrapped(text, "sans", "Regular", text_px, room)
+        while len(lines) > 2 and text_px > _LEAST_PX:
+            text_px -= 1
+            lines = wrapped(text, "sans", "Regular", text_px, room)
+        lines = lines[:3]
         below = name.get_height() + len(lines) * round(text_px * 1.3) + inner
         picture = self._picture(game, (room, max(20, rect.h - below - inner * 2)))
         if picture:

@@ -5,6 +5,7 @@
 keeps what is seen now. After a failure `failed/` has wanted, found and the difference in a row.
 """
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -14,8 +15,11 @@ from player import Player, session
 
 from game.engine.record import read
 from game.engine.session import Session
+from game.look.palette import THEMES
 from game.patiences import SHELF
+from game.scenes.attract import Attract
 from game.scenes.portrait import all_home
+from game.scenes.scene import Push
 from game.scenes.table import Table
 
 HERE = Path(__file__).parent
@@ -79,7 +83,41 @@ def escape(player: Player) -> None:
     player.key(pygame.K_ESCAPE)
 
 
+def shown(name: str, **settings):
+    """A patience in the middle of its recorded game."""
+    text = (HERE.parents[1] / "assets" / "games" / f"{name}.txt").read_text("utf-8")
+    game = read(text, SHELF.__getitem__)
+    game.undo_until(game.done * 2 // 5)
+    return at_table(game, **settings)
+
+
+def page(make):
+    """A page over a table; `make` gets the doors and the table."""
+
+    def open_it(player: Player) -> None:
+        player.stack.apply(Push(make(player.house.doors, player.table)))
+        player.wait(2)
+
+    return at_table(in_the_middle(), open_it)
+
+
+def attract(size) -> Player:
+    player = Player(Attract, size=size, pace="instant")
+    player.wait(2)
+    return player
+
+
+THEME = dict(zip(SHELF, itertools.cycle(THEMES), strict=False))
+
 SCENES = {
+    **{f"table-{name}": shown(name, theme=THEME[name]) for name in SHELF},
+    "rules": page(lambda doors, table: doors.rules("babette")),
+    "number": page(lambda doors, table: doors.number("babette", table)),
+    "about": page(lambda doors, table: doors.about("1.0")),
+    "lost": page(lambda doors, table: doors.lost(table)),
+    "ask": page(lambda doors, table: doors.ask_redeal(3, lambda: None)),
+    "records": page(lambda doors, table: doors.records()),
+    "attract": attract,
     "menu": menu,
     "opening": at_table(session()),
     "middle": at_table(in_the_middle()),
