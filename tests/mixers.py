@@ -1,37 +1,14 @@
 """A mixer and a clock that do as they are told."""
 
-import array
-import importlib.util
 import os
 import random
-import sys
-import wave
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.app.sound import DEVICE, FOLDER, Sounds
-
-spec = importlib.util.spec_from_file_location("make_sounds", FOLDER / "make.py")
-make = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(make)
-FILES = sorted(make.SOUNDS)
-
-
-def samples(name: str) -> array.array:
-    with wave.open(str(FOLDER / f"{name}.wav")) as file:
-        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
-        assert file.getframerate() == make.RATE == DEVICE["frequency"]
-        return little(file.readframes(file.getnframes()))
-
-
-def little(frames: bytes) -> array.array:
-    values = array.array("h", frames)
-    if sys.byteorder == "big":
-        values.byteswap()
-    return values
+from game.app.sound import DEVICE, Sounds
 
 
 class Clock:

@@ -47,9 +47,11 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence of the catalogue instead of a usage page."""
 
     words: Catalogue
+    given: Sequence[str] = ()
 
     def error(self, message: str) -> NoReturn:
-        raise CallError(self.words.say("cli.bad_call", text=legible(message, 200)))
+        given = legible(" ".join(self.given), 120)
+        raise CallError(self.words.say("cli.bad_call", text=given))
 
 
 def parser(words: Catalogue) -> argparse.ArgumentParser:
@@ -70,13 +72,13 @@ def parser(words: Catalogue) -> argparse.ArgumentParser:
     add("--size", metavar="WxH")
     add("--fullscreen", action="store_true")
     add("--display", metavar="N", default="0")
-    add("--lang", metavar="|".join(LANGUAGES), choices=LANGUAGES)
+    add("--lang", metavar="|".join(LANGUAGES))
     add("--mute", action="store_true")
     add("--data-dir", metavar="DIR")
     add("--replay", metavar="FILE")
     add("--verify", metavar="FILE")
     add("--screenshot", metavar="FILE")
-    add("--scene", metavar="|".join(_SCENES), choices=_SCENES, default="table")
+    add("--scene", metavar="|".join(_SCENES), default="table")
     add("--version", action="store_true")
     made.add_argument("-h", "--help", action="help", help=words.say("cli.help"))
     return made
@@ -84,7 +86,11 @@ def parser(words: Catalogue) -> argparse.ArgumentParser:
 
 def parse(arguments: Sequence[str], words: Catalogue) -> Call:
     """What `arguments` ask for; `CallError` with one sentence if they make no sense."""
-    found = parser(words).parse_args(arguments)
+    made = parser(words)
+    made.given = arguments
+    found = made.parse_args(arguments)
+    _one_of(found.lang, LANGUAGES, words)
+    _one_of(found.scene, _SCENES, words)
     words = Catalogue(found.lang) if found.lang else words
     game = found.game
     if game is not None and game not in SHELF:
@@ -106,6 +112,12 @@ def parse(arguments: Sequence[str], words: Catalogue) -> Call:
         screenshot=_path(found.screenshot),
         scene=found.scene,
     )
+
+
+def _one_of(text: str | None, known: Sequence[str], words: Catalogue) -> None:
+    if text is not None and text not in known:
+        names = ", ".join(known)
+        raise CallError(words.say("cli.bad_choice", text=legible(text, 40), names=names))
 
 
 def _path(text: str | None) -> Path | None:

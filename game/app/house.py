@@ -110,7 +110,7 @@ def live(house: House, window: Window, scene: Scene, now: Callable[[], int]) -> 
         house.sounds.tick()
         house.tell_troubles()
     for scene in stack.scenes:
-        if isinstance(scene, Table) and not scene.demo:
+        if isinstance(scene, Table) and not scene.watched:
             house.keeper.keep(scene.session)
     house.keeper.close()
     house.sounds.close()

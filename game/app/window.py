@@ -25,6 +25,8 @@ def prepare(environ: "os._Environ[str] | dict[str, str]" = os.environ) -> None:
 
     On X11 without a GPU every frame would go through a GL texture: plain pixels are far cheaper.
     """
+    if environ.get("SDL_VIDEODRIVER") == "":
+        del environ["SDL_VIDEODRIVER"]  # SDL would look for a driver without a name
     x11 = environ.get("DISPLAY") and not environ.get("WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and x11:
         environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -101,7 +101,7 @@ class Doors:
         """
 
         def play(deal: DealNumber | None) -> Step:
-            if table and not table.session.won:
+            if table and not table.watched and not table.session.won:
                 self.house.keeper.keep(table.session)
             if self.house.keeper.aside(identifier):
                 self.house.notices.append(self._say("table.set_aside"))
@@ -172,7 +172,7 @@ class Doors:
 
     def to_menu(self, table: Table) -> Step:
         """Leave the table; an unfinished game can be continued from the menu."""
-        if not table.demo:
+        if not table.watched:
             self.house.keeper.keep(table.session)
         return Replace(self.menu(), all=True)
 
@@ -212,6 +212,8 @@ class Doors:
     def won(self, table: Table) -> Win:
         """The win screen."""
         keeper, session = self.house.keeper, table.session
+        if table.watched:
+            return Win(self.house, table)
         before = keeper.statistics().get(session.patience.id, Statistics())
         keeper.finish(session, "won")
         return Win(self.house, table, before, keeper.places(session))

@@ -26,7 +26,6 @@ _SHORTCUTS = {
     pygame.K_o: "options",
     pygame.K_s: "records",
     pygame.K_q: "quit",
-    pygame.K_ESCAPE: "quit",
 }
 
 
@@ -193,6 +192,10 @@ class Menu(Scene):
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             if event.unicode == "#":
                 return self._go("number")
+            if event.key == pygame.K_ESCAPE:
+                # One Escape too many from a page above must not end the program.
+                self.buttons.focused, self.buttons.by_keys = "quit", True
+                return None
             if event.key in _SHORTCUTS:
                 return self._go(_SHORTCUTS[event.key])
         pressed = self.buttons.handle(event)

@@ -1,5 +1,6 @@
 """What of a table is seen: pieces at rest and in the air, highlights, what the strip shows."""
 
+import weakref
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,7 +24,9 @@ class Sight:
     """The looks of one table scene. `stale` is set by whoever changes what lies there."""
 
     def __init__(self, table: "Table") -> None:
-        self.table = table
+        self.table = weakref.proxy(
+            table
+        )  # no circle: a table that is left frees its picture at once
         self.marks = Marks()
         self.stale = True
         self._aloft: tuple[int, ...] = ()

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from game.engine.patience import Patience
 from game.engine.position import Position
 from game.scenes.stories import Story, start
-from game.table.geometry import LARGE_INDEX_BELOW, card_height
+from game.table.arrange import LARGE_INDEX_BELOW
+from game.table.geometry import card_height
 from game.table.layout import Plan, Setting
 
 _AWAY = -100_000
@@ -92,9 +93,10 @@ class _Builder:
             down, across = divmod(nth, self.side)
             origins[n] = (right + across * apart, top + down * (high + edge // 2))
         plan = Plan(
-            game, Setting(self.width, 20 * high, self.large_index or card_w < LARGE_INDEX_BELOW),
+            game, Setting(self.width, 20 * high),
             "example", card_w, tuple(origins[n] for n in range(len(game.names))),
             origins[game.stock], 19 * high, _STEP, high,
+            large_index=self.large_index or card_w < LARGE_INDEX_BELOW,
         )  # fmt: skip
         rows = self._rows(plan, x - px // 2 - edge // 2) if self.in_rows else self._numbers(plan)
         return Stage(plan, (self.width, self._bottom(plan) + edge), tuple(rows))

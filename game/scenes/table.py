@@ -207,7 +207,7 @@ class Table(Board):
 
     def play(self, move: Move, others: tuple[Move, ...] = (), dropped: bool = False) -> None:
         """Play a legal move; `others` are what the player may prefer to it."""
-        self.demo = 0
+        self.demo, self.watched = 0, False
         hand, self._dropped = self._dropped if dropped else {}, {}
         self.after(self.session.play(move), hand)
         self.others = () if dropped else others
@@ -221,7 +221,7 @@ class Table(Board):
         if not changes:
             self.say(self.house.words.say(otherwise))
             return False
-        self.demo = 0
+        self.demo, self.watched = 0, False
         self.after(changes)
         self.say("")
         return True
@@ -231,7 +231,7 @@ class Table(Board):
     ) -> None:
         """Let what was played be seen; what was marked or chosen before is over."""
         super().after(changes, hand)
-        if not self.demo:
+        if not self.watched:
             self.house.keeper.keep(self.session)
         self.hand.chosen = None
         self.others = ()

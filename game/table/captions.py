@@ -116,7 +116,7 @@ class Captions:
             return []
         left = min(plan.origins[n][0] for n in plan.game.tableau)
         top, step = plan.origins[plan.game.tableau[0]][1], plan.step(rows)
-        px = max(12, round(plan.card_w * 0.115))
+        px = max(12, round(plan.card_w * 0.125))
         pieces = []
         for row in range(rows):
             words = line(str(row + 1), "sans", "Semibold", px, self.theme.line)

@@ -1,14 +1,11 @@
 """The sounds: what the files are, and that no trouble with them reaches the game."""
 
-import array
-import importlib.util
 import itertools
 import os
 import random
 import subprocess
 import sys
 import time
-import wave
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -18,26 +15,7 @@ import pytest
 from mixers import Mixer, player
 
 from game.app import sound
-from game.app.sound import DEVICE, FOLDER, NAMES, REST, Sounds
-
-spec = importlib.util.spec_from_file_location("make_sounds", FOLDER / "make.py")
-make = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(make)
-FILES = sorted(make.SOUNDS)
-
-
-def samples(name: str) -> array.array:
-    with wave.open(str(FOLDER / f"{name}.wav")) as file:
-        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
-        assert file.getframerate() == make.RATE == DEVICE["frequency"]
-        return little(file.readframes(file.getnframes()))
-
-
-def little(frames: bytes) -> array.array:
-    values = array.array("h", frames)
-    if sys.byteorder == "big":
-        values.byteswap()
-    return values
+from game.app.sound import FOLDER, NAMES, REST, Sounds
 
 
 def test_nothing_is_opened_or_read_before_the_first_sound():

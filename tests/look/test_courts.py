@@ -1,92 +1,13 @@
 """The pack of cards: sizes, what can be read of a covered card, colours, symmetry, files."""
 
-import importlib.util
-from pathlib import Path
-
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from packs import ALL, CARDS, COURTS, ENGLISH, POLISH, difference, is_ink
 
 from game.look import faces, palette
 from game.look.faces import Faces
-
-CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
-ENGLISH = {1: "A", 11: "J", 12: "Q", 13: "K"}
-GERMAN = {1: "A", 11: "B", 12: "D", 13: "K"}
-POLISH = {1: "A", 11: "W", 12: "D", 13: "K"}
-ALL = [(rank, suit) for rank in range(1, 14) for suit in palette.SUITS]
-COURTS = [(rank, suit) for rank in (11, 12, 13) for suit in palette.SUITS]
-PAPER = pygame.Color(palette.PAPER)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _display():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((8, 8))
-
-
-@pytest.fixture(scope="module")
-def pack():
-    return Faces(137, ENGLISH)
-
-
-@pytest.fixture
-def make(monkeypatch):
-    """The script that draws the cards."""
-    monkeypatch.syspath_prepend(str(CARDS))
-    spec = importlib.util.spec_from_file_location("make_cards", CARDS / "make.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def is_ink(colour):
-    """Whether a pixel clearly is not paper."""
-    return colour.a > 200 and sum(abs(colour[i] - PAPER[i]) for i in range(3)) > 150
-
-
-def ink_columns(card, box):
-    """The columns of `box` that hold ink."""
-    return [
-        x
-        for x in range(box.left, box.right)
-        if any(is_ink(card.get_at((x, y))) for y in range(box.top, box.bottom))
-    ]
-
-
-def groups(columns):
-    """Runs of neighbouring columns as (first, last)."""
-    runs = []
-    for x in columns:
-        if runs and x == runs[-1][1] + 1:
-            runs[-1][1] = x
-        else:
-            runs.append([x, x])
-    return runs
-
-
-def difference(first, second):
-    """Mean difference of two surfaces of one size, per channel, 0 to 255."""
-    left, right = (pygame.image.tobytes(each, "RGBA") for each in (first, second))
-    assert len(left) == len(right)
-    return sum(abs(a - b) for a, b in zip(left, right, strict=True)) / len(left)
-
-
-def luminance(colour):
-    def linear(value):
-        share = value / 255
-        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = (linear(channel) for channel in tuple(pygame.Color(colour))[:3])
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(first, second):
-    dark, light = sorted((luminance(first), luminance(second)))
-    return (light + 0.05) / (dark + 0.05)
-
 
 # --- sizes and shape ---
 

@@ -72,10 +72,19 @@ def test_by_keys_alone_to_every_page_and_back():
     assert isinstance(player.top, Number)
 
 
-@pytest.mark.parametrize("leave", [pygame.K_q, pygame.K_ESCAPE, "button"])
+@pytest.mark.parametrize("leave", [pygame.K_q, "button"])
 def test_there_is_a_way_out(leave):
     player = menu()
     player.push("quit") if leave == "button" else player.key(leave)
+    assert player.stack.over
+
+
+def test_one_escape_too_many_only_points_at_the_way_out():
+    player = menu()
+    player.key(pygame.K_ESCAPE)
+    assert not player.stack.over
+    assert player.top.buttons.focused == "quit"
+    player.key(pygame.K_RETURN)
     assert player.stack.over
 
 
