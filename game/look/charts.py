@@ -17,7 +17,9 @@ _WHOLE = 0.9999
 
 
 @lru_cache(maxsize=24)
-def ring(px: int, share: float, colour: str = palette.GOLD, ground: str = "#ffffff"):
+def ring(
+    px: int, share: float, colour: str = palette.GOLD, ground: str = "#ffffff"
+) -> pygame.Surface:
     """A ring of `px` pixels, `share` of it (0 to 1, from the top clockwise) in `colour`."""
     line, centre = px * 0.13, px / 2
     radius = centre - line / 2 - 1

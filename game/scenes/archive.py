@@ -1,11 +1,14 @@
 """The page of recorded games: those exported, brought in, or set aside; a click shows one."""
 
+from dataclasses import replace
+
 import pygame
 
 from game.engine.record import RecordError
 from game.look.canvas import Piece
 from game.look.lines import line
 from game.look.palette import THEMES
+from game.scenes.keeping import Kept
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Push, Step
 from game.scenes.settings import House
@@ -71,8 +74,8 @@ class Archive(Page):
             side, gap = back.rect.h, round(self.unit * 1.8)
             rect = back.rect
             wide = rect.w - 2 * (side * 2 + gap)
-            buttons = [back.__class__("back", Rect(rect.x + side * 2 + gap, rect.y, wide, rect.h),
-                                      back.words, "primary", px=back.px)]  # fmt: skip
+            middle = Rect(rect.x + side * 2 + gap, rect.y, wide, rect.h)
+            buttons = [replace(back, rect=middle)]
             for name, x in (("left", rect.x), ("right", rect.x + rect.w - side * 2)):
                 buttons.append(
                     Button(name, Rect(x, rect.y, side * 2, side), kind="secondary", sign=name)
@@ -86,7 +89,7 @@ class Archive(Page):
             buttons.append(Button(name, rect, words, "link", value, enabled=not kept.problem))
         return buttons, end
 
-    def _row(self, kept) -> tuple[str, str]:
+    def _row(self, kept: Kept) -> tuple[str, str]:
         words = self.house.words
         where = words.say(_WHERE[kept.place])
         if kept.problem:

@@ -212,6 +212,8 @@ class Doors:
     def won(self, table: Table) -> Win:
         """The win screen."""
         keeper, session = self.house.keeper, table.session
+        if table.watched:
+            return Win(self.house, table)
         before = keeper.statistics().get(session.patience.id, Statistics())
         if table.watched:
             return Win(self.house, table, before, {})

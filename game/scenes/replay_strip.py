@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+import pygame
+
 from game.catalogue.catalogue import Catalogue
 from game.look import palette
 from game.look.canvas import Piece
@@ -114,6 +116,9 @@ class ReplayStrip(Strip):
         return pieces
 
 
-def _bar(width: int, height: int, colour: str, opacity: float):
-    """A bar; made anew for each width, but small."""
-    return panel((width, height), colour, opacity, radius=0)
+def _bar(width: int, height: int, colour: str, opacity: float) -> pygame.Surface:
+    """A bar, made anew for each turn: it would only push better things out of a cache."""
+    bar = pygame.Surface((width, height))
+    bar.fill(colour)
+    bar.set_alpha(round(255 * opacity))
+    return bar

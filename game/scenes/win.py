@@ -42,9 +42,10 @@ class Win(Scene):
         before: Statistics | None = None,
         places: Mapping[str, int] | None = None,
     ) -> None:
-        """`before`: the records as they were; `places` in the hall of fame that the win takes."""
+        """`before`: the records as they were, None for a win that does not count; `places` in the
+        hall of fame that the win takes."""
         self.house = house
-        self.before = before or Statistics()
+        self.before = before
         self.places = dict(places or {})
         self.table = table
         self.session = table.session
@@ -213,14 +214,13 @@ class Win(Scene):
         subtitle = line(deal, "serif", "It", round(base * 0.06), "#e3c9a2", round(width * 0.86))
         pieces.append(Piece(subtitle, (width - subtitle.get_width()) // 2, y))
         y += subtitle.get_height() + round(base * 0.012)
-        before = self.before
+        best = self.before or Statistics()
         figures = [
-            ("time", session.seconds, clock, before.best_seconds),
-            ("moves", session.turns, str, before.fewest_moves),
+            ("time", session.seconds, clock, best.best_seconds),
+            ("moves", session.turns, str, best.fewest_moves),
         ]
-        for n, (name, value, shown, best) in enumerate(figures):
-            middle = width * (2 * n + 2) // 6
-            pieces += self._figure(middle, y, base, (name, value, shown, best))
+        for n, figure in enumerate(figures):
+            pieces += self._figure(width * (2 * n + 2) // 6, y, base, figure)
         left, top = self.rect.topleft
         moved = [p._replace(x=p.x + left, y=p.y + top) for p in pieces]
         return moved + self.buttons.pieces()
@@ -231,14 +231,15 @@ class Win(Scene):
         """A number, its caption, and whether it is the best so far."""
         words, (name, value, shown, best) = self.house.words, figure
         px = max(13, round(base * 0.043))
-        best_now = best is None or value < best
-        key = "win.new_best" if best_now else "win.best"
-        mark = words.say(key, best=shown(value if best_now else best))
         rows = [
             line(shown(value), "serif", "Semibold", round(base * 0.1), palette.LIGHT_TEXT),
             line(words.say(f"win.{name}", n=value), "sans", "Regular", px, "#c9b9a3"),
-            line(mark, "sans", "Semibold", px, palette.GLOW if best_now else "#c9b9a3"),
         ]
+        if self.before and (best is None or value < best):
+            rows.append(line(words.say("win.new_best"), "sans", "Semibold", px, palette.GLOW))
+        elif self.before:
+            mark = words.say("win.best", best=shown(best))
+            rows.append(line(mark, "sans", "Semibold", px, "#c9b9a3"))
         pieces = []
         for row in rows:
             pieces.append(Piece(row, middle - row.get_width() // 2, y))

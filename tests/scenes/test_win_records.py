@@ -84,6 +84,19 @@ def test_the_win_screen_marks_what_is_the_best_so_far():
     assert captions(made) == [("new best", 3), ("new best", 3)]
 
 
+def test_a_win_that_was_only_watched_counts_for_nothing_and_claims_nothing():
+    home = house()
+    home.keeper.famous = True
+    table = Table(home, won(), fresh=False)
+    table.watched = True
+    made = stage(table)
+    made.until(lambda: isinstance(made.top, Win))
+    made.run(200)
+    assert isinstance(made.top, Win)
+    assert home.keeper.games() == []
+    assert len(made.top._figure(100, 0, 300, ("time", 60, str, None))) == 2
+
+
 def test_the_ways_on_from_a_win():
     home, made = winning(False)
     for name, kind in (("records", Records), ("watch", Replay), ("export", Told)):
