@@ -5,6 +5,9 @@
 FOLDER holds `deals.jsonl` (deal number -> opening) and `positions.jsonl` (openings with a known
 answer, most with a solution). Tests read only what is written here:
 
+The folder's packs of one and two suits are all clubs, and clubs and hearts; here as in the game
+they are all spades, and spades and hearts.
+
 `openings.jsonl`: game, deal as typed, columns (back to front, face-down cards in parentheses),
 cards already on foundations (in alphabetical order), stock (first dealt first).
 `solved.jsonl`: game, pack in dealing order, verdict and, where one is known, a solution:
@@ -22,11 +25,30 @@ OUT = Path(__file__).parent / "vectors"
 
 Line = dict
 
+SHOWN_AS_SPADES = ("spider_two_suits", "spider_one_suit")
+"""Patiences whose clubs stand for spades."""
+
 
 def _lines(path: Path) -> Iterator[Line]:
     for row in path.read_text(encoding="utf-8").splitlines():
         if row.strip():
             yield json.loads(row)
+
+
+def with_spades(line: Line) -> Line:
+    """The line in the suits that the game shows.
+
+    >>> with_spades({"patience": "spider_one_suit", "stock": ["TC"], "columns": [["AC", "KC"]]})
+    {'patience': 'spider_one_suit', 'stock': ['TS'], 'columns': [['AS', 'KS']]}
+    """
+    if line["patience"] not in SHOWN_AS_SPADES:
+        return line
+
+    def cards(names: list[str]) -> list[str]:
+        return [name.replace("C", "S") for name in names]
+
+    columns = [cards(column) for column in line["columns"]]
+    return {**line, "stock": cards(line["stock"]), "columns": columns}
 
 
 def opening(line: Line) -> Line:
@@ -36,6 +58,7 @@ def opening(line: Line) -> Line:
     ...          "foundations": [], "stock": ["8D"]})["columns"]
     ['(3D) 5H']
     """
+    line = with_spades(line)
     columns = [
         " ".join(f"({card})" if side == "D" else card for card, side in zip(*both, strict=True))
         for both in zip(line["columns"], line["faces"], strict=True)

@@ -64,9 +64,11 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence of the catalogue instead of a usage page."""
 
     words: Catalogue
+    given: Sequence[str] = ()
 
     def error(self, message: str) -> NoReturn:
-        raise CallError(self.words.say("cli.bad_call", text=legible(message, 200)))
+        given = legible(" ".join(self.given), 120)
+        raise CallError(self.words.say("cli.bad_call", text=given))
 
 
 def parser(words: Catalogue) -> argparse.ArgumentParser:
@@ -87,14 +89,14 @@ def parser(words: Catalogue) -> argparse.ArgumentParser:
     add("--size", metavar="WxH")
     add("--fullscreen", action="store_true")
     add("--display", metavar="N")
-    add("--rotate", metavar="|".join(_TURNS), choices=_TURNS)
-    add("--lang", metavar="|".join(LANGUAGES), choices=LANGUAGES)
+    add("--rotate", metavar="|".join(_TURNS))
+    add("--lang", metavar="|".join(LANGUAGES))
     add("--mute", action="store_true")
     add("--data-dir", metavar="DIR")
     add("--replay", metavar="FILE")
     add("--verify", metavar="FILE")
     add("--screenshot", metavar="FILE")
-    add("--scene", metavar="|".join(_SCENES), choices=_SCENES, default="table")
+    add("--scene", metavar="|".join(_SCENES), default="table")
     add("--kiosk", action="store_true")
     add("--config", metavar="FILE")
     add("--set", metavar="KEY=VALUE", action="append", default=[])
@@ -105,7 +107,12 @@ def parser(words: Catalogue) -> argparse.ArgumentParser:
 
 def parse(arguments: Sequence[str], words: Catalogue) -> Call:
     """What `arguments` ask for; `CallError` with one sentence if they make no sense."""
-    found = parser(words).parse_args(arguments)
+    made = parser(words)
+    made.given = arguments
+    found = made.parse_args(arguments)
+    _one_of(found.lang, LANGUAGES, words)
+    _one_of(found.scene, _SCENES, words)
+    _one_of(found.rotate, _TURNS, words)
     words = Catalogue(found.lang) if found.lang else words
     game = found.game
     if game is not None and game not in SHELF:
@@ -131,6 +138,12 @@ def parse(arguments: Sequence[str], words: Catalogue) -> Call:
         config=_path(found.config),
         settings=tuple(found.set),
     )
+
+
+def _one_of(text: str | None, known: Sequence[str], words: Catalogue) -> None:
+    if text is not None and text not in known:
+        names = ", ".join(known)
+        raise CallError(words.say("cli.bad_choice", text=legible(text, 40), names=names))
 
 
 def wanted(call: Call, environ: Mapping[str, str]) -> bool:

@@ -68,7 +68,8 @@ def save(call: Call, session: Session | None, words: Catalogue) -> None:
             stack.tick()
     stack.draw(screen, 0.0)
     try:
-        pygame.image.save(screen, os.fspath(call.screenshot))
+        with open(call.screenshot, "wb") as file:
+            pygame.image.save(screen, file, "picture.png")  # whatever the file is called
     except (pygame.error, OSError):
         raise CallError(
             words.say("cli.cannot_write", text=legible(str(call.screenshot), 200))

@@ -138,7 +138,7 @@ class Run:
 
     def _keep(self, scenes: list[Scene]) -> None:
         for scene in scenes:
-            if isinstance(scene, Table) and not scene.demo:
+            if isinstance(scene, Table) and not scene.watched:
                 self.house.keeper.keep(scene.session)
 
     def stop(self) -> None:

@@ -139,7 +139,7 @@ class Warden:
 
     def _game_under_way(self) -> bool:
         tables = [scene for scene in self.stack.scenes if isinstance(scene, Table)]
-        played = any(t.session.history and not t.session.won and not t.demo for t in tables)
+        played = any(t.session.history and not t.session.won and not t.watched for t in tables)
         return played or self.house.keeper.latest() is not None
 
     # ---- from one visitor to the next
@@ -157,7 +157,7 @@ class Warden:
     def close(self) -> None:
         """Games under way are over, and are counted."""
         for scene in self.stack.scenes:
-            if isinstance(scene, Table) and not scene.demo and not scene.session.won:
+            if isinstance(scene, Table) and not scene.watched and not scene.session.won:
                 self.house.keeper.finish(scene.session, "left")
         while (session := self.house.keeper.latest()) is not None:
             self.house.keeper.finish(session, "left")

@@ -31,6 +31,8 @@ def prepare(environ: "os._Environ[str] | dict[str, str]" = os.environ, kiosk: bo
     On X11 without a GPU every frame would go through a GL texture: plain pixels are far cheaper.
     Fingers are translated by `touch`, and must not come as a mouse besides.
     """
+    if environ.get("SDL_VIDEODRIVER") == "":
+        del environ["SDL_VIDEODRIVER"]  # SDL would look for a driver without a name
     environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     for name, value in _KIOSK.items() if kiosk else ():
         environ.setdefault(name, value)

@@ -1,7 +1,7 @@
 """Advice that does not peek at face-down cards or at the stock."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import GAP, is_open
@@ -11,6 +11,9 @@ from game.engine.search import is_progress, shape
 
 LIMIT = 400
 """Positions looked at for one piece of advice."""
+
+_FAR = 5_000
+"""Positions looked at where that has found nothing; about a second."""
 
 _SOON = 3
 """Moves within which progress must come for a move to be worth more than a deal."""
@@ -40,9 +43,11 @@ def likelier(game: Patience, seen: Position, moves: Sequence[Move]) -> Move:
 
 
 def joins_suit(game: Patience, position: Position, move: Move) -> bool:
-    """Whether the card is laid on the next higher card of its own suit."""
+    """Whether the card is laid on the next higher card of its own suit, in a column."""
     onto = position.piles[move.target]
-    if move.verb != "move" or not onto or not is_open(onto[-1]):
+    if move.verb != "move" or move.target not in game.tableau:
+        return False
+    if not onto or not is_open(onto[-1]):
         return False
     face, under = game.pack.faces[position.piles[move.source][move.at]], game.pack.faces[onto[-1]]
     return under == face + 1 and under // 13 == face // 13
@@ -96,11 +101,35 @@ def look_for_advice(
     """Moves worth making, best first: None while looking, then the list (it may be empty).
 
     A move is worth making when progress follows within a few moves, or when it joins a run of one
-    suit. A row is advised when nothing else is left, a redeal after that.
+    suit. A row is advised when nothing else is left, a redeal after that. Where there is none of
+    these, progress is looked for farther away. Nothing is advised in a game that is found lost.
     """
     seen = position.seen()
     firsts = [m for m in game.moves(seen) if not is_null(game, seen, m)]
     soon: dict[Move, int] = {}
+    yield from _look(game, seen, firsts, soon, limit, _SOON)
+    if not soon and all(move.verb == "move" for move in firsts):
+        firsts.sort(key=lambda move: breaks_run(game, seen, move))
+        whole = yield from _look(game, seen, firsts, soon, _FAR)
+        if whole and not soon:
+            firsts = []
+    ideas = [idea for move in firsts if (idea := _judge(game, seen, move, soon.get(move)))]
+    yield [idea.move for idea in sorted(ideas, key=lambda i: (i.rank, i.worth))]
+
+
+def _look(
+    game: Patience,
+    seen: Position,
+    firsts: Sequence[Move],
+    soon: dict[Move, int],
+    limit: int,
+    deepest: int | None = None,
+) -> Generator[None, None, bool]:
+    """Note in `soon` after how many moves progress follows each of `firsts`.
+
+    None for `deepest` is as far as it takes, to the first progress only, be it that a row can be
+    dealt again. The answer is whether everything in reach was looked at.
+    """
     known = {shape(game, seen)}
     waiting: deque[tuple[Position, Move, int]] = deque()
     for move in firsts:
@@ -108,16 +137,16 @@ def look_for_advice(
             after = game.play(seen, move)
             if is_progress(game, seen, move, after) or any(game.forced(after)):
                 soon[move] = 1
-            else:
-                known.add(shape(game, after))
+            elif (key := shape(game, after)) not in known or deepest:
+                known.add(key)
                 waiting.append((after, move, 1))
     yield None
-    while waiting and len(known) < limit:
+    while waiting and len(known) < limit and not (soon and deepest is None):
         before, first, depth = waiting.popleft()
-        if first in soon or depth >= _SOON:
+        if first in soon or depth == deepest:
             continue
-        for move in game.card_moves(before):
-            after = game.play(before, move)
+        for move in game.card_moves(before) if deepest else game.moves(before):
+            after = game.play(before, move) if move.verb == "move" else before
             if is_progress(game, before, move, after) or any(game.forced(after)):
                 soon.setdefault(first, depth + 1)
                 break
@@ -126,8 +155,7 @@ def look_for_advice(
                 known.add(key)
                 waiting.append((after, first, depth + 1))
         yield None
-    ideas = [idea for move in firsts if (idea := _judge(game, seen, move, soon.get(move)))]
-    yield [idea.move for idea in sorted(ideas, key=lambda i: (i.rank, i.worth))]
+    return not waiting
 
 
 def _judge(game: Patience, seen: Position, move: Move, soon: int | None) -> _Idea | None:

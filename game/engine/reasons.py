@@ -60,7 +60,7 @@ def _why_no_card_move(game: "Patience", position: Position, move: Move) -> Refus
         cover = game.pack.name(above) if is_open(above) else card
         return Refusal(source.gives.key, {"card": card, "cover": cover})
     if target.name not in source.to:
-        return Refusal(target.takes.key, {"card": card})
+        return Refusal("no_building" if target.role == "tableau" else "not_there", {"card": card})
     onto = position.piles[move.target]
     values: dict[str, str | int] = {"card": card, "pile": game.names[move.target]}
     if not onto:

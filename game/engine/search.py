@@ -14,12 +14,14 @@ from game.engine.position import Move, Position
 LIMIT = 20_000
 """Positions looked at before the search gives up; then the game is not called lost."""
 
+_HIDDEN = bytes(range(FACE_DOWN, GAP))
+
 
 def standing(game: Patience, position: Position) -> tuple[int, int, int, int]:
     """What progress raises: cards home, and (negative) cards hidden, in stock, redeals left."""
     piles = position.piles
     home = sum(len(piles[n]) for n in game.foundations)
-    hidden = sum(FACE_DOWN <= card < GAP for n in game.tableau for card in piles[n])
+    hidden = sum(len(piles[n]) - len(piles[n].translate(None, _HIDDEN)) for n in game.tableau)
     return home, -hidden, -len(piles[game.stock]), -position.redeals
 
 

@@ -34,6 +34,7 @@ _FINE_FROM = 110  # px; on a smaller card fine detail would only be dirt
 _FRAME = re.compile(r'width="([\d.]+)" height="([\d.]+)" viewBox="[^"]*"')
 _FINE = re.compile("<!--fine-->.*?<!--/fine-->", re.DOTALL)
 _LIFTED_KEPT = 8
+_LIFTED_KEPT_LARGE = 2  # from 200 px on they take 2 MB each
 _RANKS = range(1, 14)
 
 
@@ -262,7 +263,7 @@ class Faces:
         size = (2 * (self.width + LIFT_MARGIN), 2 * (self.height + LIFT_MARGIN))
         self._lifted[key] = pygame.Surface(size, pygame.SRCALPHA)
         self._lifted[key].blit(card, (LIFT_MARGIN, LIFT_MARGIN))
-        if len(self._lifted) > _LIFTED_KEPT:
+        if len(self._lifted) > (_LIFTED_KEPT if self.width < 200 else _LIFTED_KEPT_LARGE):
             self._lifted.popitem(last=False)
         return self._lifted[key]
 

@@ -88,7 +88,8 @@ def _ring(width: int, height: int) -> Sprite:
 
 
 def _focus_ring(width: int, height: int) -> Sprite:
-    line = line_width(width)
+    # Around a card as wide as its gold line; around a long button no wider than its height asks.
+    line = line_width(min(width, height * 2)) + (1 if width < height else 0)
     casing = line + max(2, line // 2 * 2)
     out = casing / 2
     return _lines(
@@ -107,7 +108,7 @@ def _lines(
     """Rounded outlines; each is (pixels outside the card's edge, width, colour, opacity)."""
     body = "".join(
         f'<rect x="{margin - out:g}" y="{margin - out:g}" width="{width + 2 * out:g}" '
-        f'height="{height + 2 * out:g}" rx="{width * CORNER + out:g}" fill="none" '
+        f'height="{height + 2 * out:g}" rx="{min(width, height * 2) * CORNER + out:g}" fill="none" '
         f'stroke="{colour}" stroke-width="{line:g}" stroke-opacity="{opacity:g}"/>'
         for out, line, colour, opacity in lines
     )

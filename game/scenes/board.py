@@ -20,6 +20,9 @@ from game.table.layout import Plan, Setting
 from game.table.motion import Motion
 from game.table.painter import Marks, Painter
 
+_LONGEST = 8
+"""Stages of long columns that a table is laid for."""
+
 _MESSAGE = ticks(5000)
 
 
@@ -34,6 +37,8 @@ class Board(Scene):
         self.house = house
         self.session = session
         self.demo = demo
+        self.watched = demo > 0
+        """Whether all that was played comes from a record, and none of it from the player."""
         self.now = 0
         self.size = (0, 0)
         self.plan: Plan | None = None
@@ -47,7 +52,7 @@ class Board(Scene):
         self.pointer: tuple[int, int] | None = None
         self.numbered = False
         self.message, self._message_until = "", 0
-        self._long = False
+        self._long = 0
         self._fresh = fresh
         self._demo_at = 0
 
@@ -90,8 +95,8 @@ class Board(Scene):
         house = self.house
         setting = Setting(*size, settings.large_index, settings.mirrored, self._long, house.touch)
         plan = arrange.plan(self.session.patience, setting)
-        if not self._long and plan.crowded(self.session.position):
-            self._long = True
+        if self._long < _LONGEST and plan.crowded(self.session.position):
+            self._long += 1
             return self._lay(size)
         self.motion.unit = plan.card_w
         self.deck.wish(
@@ -115,7 +120,7 @@ class Board(Scene):
         self, changes: tuple[Change, ...], hand: dict[int, tuple[float, float]] | None = None
     ) -> None:
         """Let what was played be seen; `hand` gives the corners of cards put down by hand."""
-        if not self._long and self.plan.crowded(self.session.position):
+        if self._long < _LONGEST and self.plan.crowded(self.session.position):
             self.plan = self._lay(self.size)
             self.hand.plan = self.plan
         if self.house.settings.reduced_motion:

@@ -12,6 +12,7 @@ from game.scenes.number import Number
 from game.scenes.options import Options
 from game.scenes.page import Page, ask
 from game.scenes.pause import Pause
+from game.scenes.rules import Rules
 from game.scenes.scene import Pop, Push, Replace, Step
 from game.scenes.settings import House
 from game.scenes.table import Table
@@ -56,10 +57,17 @@ class Doors:
     def play(self, identifier: str) -> Table:
         """The unfinished game of a patience, or a new one."""
         session = self.house.keeper.unfinished(identifier)
+        self.tell_troubles()
         if not session:
             return self.game(identifier)
         self.house.notices.append(self._say("table.continued"))
         return self.resume(session)
+
+    def tell_troubles(self) -> None:
+        """One sentence for each saved game that could not be read."""
+        for file, why in self.house.keeper.troubles():
+            key = "table.newer_save" if why == "newer" else "table.broken_save"
+            self.house.notices.append(self._say(key, file=file))
 
     def resume(self, session: Session) -> Table:
         """A game that was set aside."""
@@ -75,16 +83,21 @@ class Doors:
     def number(self, identifier: str, table: Table | None = None) -> Number:
         """The page on which a deal number is typed, over `table` or the menu.
 
-        A game under way gives place: its end is noted as that of a game that was left.
+        A game under way is set aside, not away.
         """
 
         def play(deal: DealNumber | None) -> Step:
-            unfinished = table.session if table else self.house.keeper.unfinished(identifier)
-            if unfinished and not unfinished.won:
-                self.house.keeper.finish(unfinished, "left")
+            if table and not table.watched and not table.session.won:
+                self.house.keeper.keep(table.session)
+            if self.house.keeper.aside(identifier):
+                self.house.notices.append(self._say("table.set_aside"))
             return Replace(self.game(identifier, deal), all=True)
 
         return Number(self.house, identifier, play)
+
+    def rules(self, identifier: str) -> Rules:
+        """The rule page of a patience."""
+        return Rules(self.house, identifier)
 
     def about(self, version: str) -> Page:
         """Version, letters and licence."""
@@ -105,7 +118,7 @@ class Doors:
 
     def to_menu(self, table: Table) -> Step:
         """Leave the table; an unfinished game can be continued from the menu."""
-        if not table.demo:
+        if not table.watched:
             self.house.keeper.keep(table.session)
         return Replace(self.menu(), all=True)
 
@@ -144,7 +157,8 @@ class Doors:
 
     def won(self, table: Table) -> Win:
         """The win screen."""
-        self.house.keeper.finish(table.session, "won")
+        if not table.watched:
+            self.house.keeper.finish(table.session, "won")
         return Win(self.house, table)
 
     def lost(self, table: Table) -> Page:

@@ -12,6 +12,7 @@ def links_of(house: House) -> list[Link]:
     full = "menu.window" if house.is_fullscreen() else "menu.full_screen"
     links = [
         ("number", words.say("menu.deal_number"), "#"),
+        ("rules", words.say("menu.rules"), "F1"),
         ("options", words.say("menu.options"), "O"),
         (
             "language",

@@ -13,13 +13,18 @@ from game.look.palette import THEMES
 from game.look.panels import panel
 from game.look.suits import suit_svg
 from game.look.svg import document, raster
-from game.patiences import SHELF
 from game.scenes.links import leads, links_of
-from game.scenes.portrait import portrait
 from game.scenes.scene import Push, Quit, Replace, Scene, Step
 from game.scenes.settings import House
+from game.scenes.tiles import Tiles
 from game.scenes.widgets import Button, Buttons
 from game.table.geometry import Rect
+
+_SHORTCUTS = {
+    pygame.K_F1: "rules",
+    pygame.K_o: "options",
+    pygame.K_q: "quit",
+}
 
 
 @dataclass(frozen=True)
@@ -37,8 +42,7 @@ class Menu(Scene):
         self.house = house
         self.buttons = Buttons()
         self.canvas: Canvas | None = None
-        self._pictures: dict[tuple, pygame.Surface] = {}
-        self._drew = self._waiting = False
+        self.tiles = Tiles(house)
 
     # ---- laying
 
@@ -47,22 +51,16 @@ class Menu(Scene):
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
         self.latest = self.house.keeper.latest()
-        self._tell_troubles()
+        self.house.doors.tell_troubles()
         self.wide = size[0] >= size[1] * 1.15
         self.unit = min(size[0] / 192, size[1] / 108) if self.wide else min(size) / 108
         self.canvas = Canvas(felt(self.theme, size, (0.28, 0.34) if self.wide else (0.5, 0.2)))
         areas = self._areas()
         self._still: list[Piece] = []
-        self._pictures.clear()
-        buttons = self._words(areas.words) + self._tiles(areas.tiles)
+        self.tiles.lay(areas.tiles, self.theme, self.unit)
+        buttons = self._words(areas.words) + self.tiles.buttons()
         first = "continue" if self.latest else f"play {self.house.terms.games[0]}"
         self.buttons.lay(buttons, first)
-
-    def _tell_troubles(self) -> None:
-        """One sentence for each saved game that could not be read."""
-        for file, why in self.house.keeper.troubles():
-            key = "table.newer_save" if why == "newer" else "table.broken_save"
-            self.house.notices.append(self.house.words.say(key, file=file))
 
     def _areas(self) -> _Columns:
         width, height = self.size
@@ -75,7 +73,7 @@ class Menu(Scene):
                 Rect(x, margin, left, height - 2 * margin),
                 Rect(tiles, margin, width - tiles - margin, height - 2 * margin),
             )
-        high = round(height * 0.62)
+        high = min(round(height * 0.64), height - round(self.unit * 74))
         return _Columns(
             Rect(margin, margin, width - 2 * margin, height - high - 2 * margin),
             Rect(margin, height - high, width - 2 * margin, high - margin),
@@ -124,79 +122,12 @@ class Menu(Scene):
         self._continue_rect = Rect(area.x, y, area.w, high)
         return Button("continue", self._continue_rect, kind="bare"), y + high + round(unit * 2)
 
-    def _tiles(self, area: Rect) -> list[Button]:
-        """A tile for each patience, the largest grid of them that fits."""
-        games = [SHELF[game] for game in self.house.terms.games]
-        count = len(games)
-        gap = round(self.unit * 2.2)
-        best = max(
-            range(1, min(count, 4) + 1),
-            key=lambda n: min((area.w / n) / 1.1, area.h / -(-count // n)),
-        )
-        rows = -(-count // best)
-        wide, high = (area.w - (best - 1) * gap) // best, (area.h - (rows - 1) * gap) // rows
-        self._tile_rects = {}
-        buttons = []
-        for n, game in enumerate(games):
-            x = area.x + n % best * (wide + gap)
-            rect = Rect(x, area.y + n // best * (high + gap), wide, high)
-            self._tile_rects[game.id] = rect
-            buttons.append(Button(f"play {game.id}", rect, kind="bare"))
-        return buttons
-
     # ---- looks
-
-    def _tile_pieces(self, identifier: str, rect: Rect) -> list[Piece]:
-        words, unit = self.house.words, self.unit
-        state = self.buttons.state(self.buttons.find(f"play {identifier}"))
-        hot = state != "normal"
-        outline, opacity = (palette.GLOW, 1.0) if hot else (self.theme.line, 0.5)
-        fill = ("#ffffff", 0.05) if hot else ("#000000", 0.26)
-        ground = panel((rect.w, rect.h), *fill, outline, opacity, unit * 1.4, 3 if hot else 2)
-        pieces = [Piece(ground, rect.x, rect.y)]
-        inner = round(min(rect.w, rect.h) * 0.05)
-        large = min(rect.w / 30, rect.h / 22)
-        name_px = round(max(15, min(unit * 4.4, large * 1.9)))
-        text_px = max(13, round(name_px * 0.56))
-        name = line(words.say(f"game.{identifier}.name"), "serif", "Bold", name_px,
-                    palette.LIGHT_TEXT, rect.w - 2 * inner)  # fmt: skip
-        lines = wrapped(words.say(f"game.{identifier}.line"), "sans", "Regular", text_px,
-                        rect.w - 2 * inner)[:2]  # fmt: skip
-        below = name.get_height() + len(lines) * round(text_px * 1.3) + inner
-        y = rect.y + rect.h - below - inner // 3
-        room = (rect.w - 2 * inner, rect.h - below - inner * 2)
-        picture = self._picture(identifier, room)
-        if picture:
-            px = rect.x + (rect.w - picture.get_width()) // 2
-            free = rect.h - below - inner // 2 - picture.get_height()
-            pieces.append(Piece(picture, px, rect.y + max(inner // 2, free // 2)))
-        pieces.append(Piece(name, rect.x + inner, y))
-        y += name.get_height()
-        for text in lines:
-            pieces.append(
-                Piece(line(text, "sans", "Regular", text_px, "#d0d8cd"), rect.x + inner, y)
-            )
-            y += round(text_px * 1.3)
-        return pieces
-
-    def _picture(self, identifier: str, room: tuple[int, int]) -> pygame.Surface | None:
-        """A tile's picture; one new one a frame is drawn, so that the menu is there at once."""
-        key = (identifier, room)
-        if key not in self._pictures:
-            if self._drew:
-                self._waiting = True
-                return None
-            settings = self.house.settings
-            self._pictures[key] = portrait(
-                SHELF[identifier], room, settings.language, settings.theme, settings.four_colours
-            )
-            self._drew = True
-        return self._pictures[key]
 
     @property
     def busy(self) -> bool:
         """Whether pictures are still to be drawn."""
-        return self._waiting
+        return self.tiles.waiting
 
     def _continue_pieces(self) -> list[Piece]:
         words, session, rect = self.house.words, self.latest, self._continue_rect
@@ -220,8 +151,7 @@ class Menu(Scene):
 
     def _pieces(self) -> list[Piece]:
         pieces = list(self._still)
-        for identifier, rect in self._tile_rects.items():
-            pieces += self._tile_pieces(identifier, rect)
+        pieces += self.tiles.pieces(self.buttons)
         if self.buttons.find("continue"):
             pieces += self._continue_pieces()
         pieces += self.buttons.pieces()
@@ -236,7 +166,6 @@ class Menu(Scene):
         if self.repaint:
             self.canvas.expose()
             self.repaint = False
-        self._drew = self._waiting = False
         self.canvas.show(self._pieces())
         return self.canvas.draw(screen, [])
 
@@ -245,11 +174,14 @@ class Menu(Scene):
     def handle(self, event: pygame.event.Event) -> Step:
         """Buttons, and a key for each link."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
-            shortcut = {pygame.K_o: "options", pygame.K_q: "quit", pygame.K_ESCAPE: "quit"}
             if event.unicode == "#":
                 return self._go("number") if leads(self.house, "number") else None
-            if event.key in shortcut:
-                name = shortcut[event.key]
+            if event.key == pygame.K_ESCAPE and leads(self.house, "quit"):
+                # One Escape too many from a page above must not end the program.
+                self.buttons.focused, self.buttons.by_keys = "quit", True
+                return None
+            name = _SHORTCUTS.get(event.key)
+            if name:
                 return self._go(name) if leads(self.house, name) else None
         pressed = self.buttons.handle(event)
         return self._go(pressed) if pressed else None
@@ -262,6 +194,8 @@ class Menu(Scene):
             return Replace(doors.resume(self.latest))
         if name == "number":
             return Push(doors.number(house.last_played or house.terms.games[0]))
+        if name == "rules":
+            return Push(doors.rules(house.last_played or house.terms.games[0]))
         if name == "options":
             return Push(doors.options())
         if name == "about":

@@ -59,8 +59,9 @@ class Page(Scene):
 
     @property
     def button_height(self) -> int:
-        """65 pixels at 1080 lines, never too low for a finger on small windows."""
-        return max(44, round(self.unit * 6.6))
+        """65 pixels at 1080 lines, never too low for a finger but for a long list in a low window."""
+        low = self.size[1] < 560 and len(self.choices) > 4
+        return max(38 if low else 44, round(self.unit * 6.6))
 
     def body(self) -> tuple[int, list[Piece], list[Button]]:
         """The page's height, its pieces and its buttons, in coordinates of the page."""

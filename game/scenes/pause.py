@@ -5,8 +5,8 @@ from game.scenes.page import Page
 from game.scenes.scene import Pop, Push, Step
 from game.scenes.settings import House
 
-_WORDS = {"number": "menu.deal_number", "options": "menu.options"}
-_NAMES = ("resume", "restart", "new", "number", "options", "menu")
+_WORDS = {"number": "menu.deal_number", "options": "menu.options", "rules": "menu.rules"}
+_NAMES = ("resume", "restart", "new", "number", "rules", "options", "menu")
 
 
 class Pause(Page):
@@ -35,6 +35,8 @@ class Pause(Page):
         doors = self.house.doors
         if name == "options":
             return Push(doors.options())
+        if name == "rules":
+            return Push(doors.rules(self.table.session.patience.id))
         if name == "number":
             return Push(doors.number(self.table.session.patience.id, self.table))
         if name == "new":

@@ -59,6 +59,9 @@ class Keeping(Protocol):
     def latest(self) -> Session | None:
         """The unfinished game that was played last."""
 
+    def aside(self, identifier: str) -> bool:
+        """Put a patience's unfinished game aside; whether there was one."""
+
     def troubles(self) -> list[tuple[str, str]]:
         """Files that could not be read: their new name, and why."""
 
@@ -88,6 +91,13 @@ class Memory:
     def unfinished(self, identifier: str) -> Session | None:
         """The game that is kept for a patience."""
         return self.sessions.get(identifier)
+
+    def aside(self, identifier: str) -> bool:
+        """Put a game aside; whether there was one."""
+        return self.sessions.pop(identifier, None) is not None
+
+    def close(self) -> None:
+        """There is nothing to bring to a disk."""
 
     def latest(self) -> Session | None:
         """The game that was kept last."""

@@ -1,5 +1,6 @@
 """What of a table is seen: pieces at rest and in the air, highlights, what the strip shows."""
 
+import weakref
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,7 +24,9 @@ class Sight:
     """The looks of one table scene. `stale` is set by whoever changes what lies there."""
 
     def __init__(self, table: "Table") -> None:
-        self.table = table
+        self.table = weakref.proxy(
+            table
+        )  # no circle: a table that is left frees its picture at once
         self.marks = Marks()
         self.stale = True
         self._aloft: tuple[int, ...] = ()
@@ -133,7 +136,7 @@ class Sight:
             self.stale = False
         flying: list[Piece] = []
         if aloft:
-            flying = table.painter.flying(table.plan, table.motion, fraction, self._resting())
+            flying = table.painter.flying(table.plan, table.motion, fraction, self.shown_at_rest())
         if table.hint:
             flying += table.painter.hint(table.plan, table.session.position, table.hint)
         flying += table.painter.in_hand(table.plan, table.hand, round(self._tilt))
@@ -154,13 +157,15 @@ class Sight:
         screen.blit(self._old, (0, 0))
         return [screen.get_rect()]
 
-    def _held(self) -> tuple[int, ...]:
+    def held(self) -> tuple[int, ...]:
+        """The cards in the hand."""
         hand = self.table.hand
         return hand.pressed.cards if hand.dragging and hand.pressed else ()
 
-    def _resting(self) -> dict[int, Spot]:
+    def shown_at_rest(self) -> dict[int, Spot]:
+        """Cards that lie on the table now and where: those that neither fly nor are held."""
         resting = self.table.motion.resting()
-        for card in self._held():
+        for card in self.held():
             resting.pop(card, None)
         return resting
 
@@ -170,9 +175,9 @@ class Sight:
         marks.numbers = self._numbers()
         marks.chosen = self._chosen()
         pieces = table.painter.pieces(
-            table.plan, table.session.position, table.motion, self._held(), marks
+            table.plan, table.session.position, table.motion, self.held(), marks
         )
-        return pieces + table.strip.pieces(table.plan.strip, self._shown())
+        return pieces + table.strip.pieces(table.plan.strip, self.shown())
 
     def bare(self) -> list[Piece]:
         """The cards alone, as the win screen shows them: no strip, nothing marked."""
@@ -203,7 +208,8 @@ class Sight:
         order = redeal.order(session.patience, session.position)
         return {card: n for n, card in enumerate(order, 1)}
 
-    def _shown(self) -> Shown:
+    def shown(self) -> Shown:
+        """What the strip tells now."""
         table, session, words = self.table, self.table.session, self.table.house.words
         return Shown(
             title=words.say(f"game.{session.patience.id}.name"),

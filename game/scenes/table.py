@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.engine.actions import can_place
-from game.engine.position import Move, Position
+from game.engine.position import Move
 from game.engine.session import Change, Session
 from game.scenes import commands, focus, keys
 from game.scenes.board import Board
@@ -201,18 +201,14 @@ class Table(Board):
             self._dropped = self.hand.corners()
 
     def _ask_redeal(self, move: Move) -> Step:
-        position, tableau = self.session.position, self.session.patience.tableau
+        tableau = self.session.patience.tableau
         cards = {(m.source, m.at) for m in self.session.moves() if m.source in tableau}
-        redeal = partial(self._redeal, position, move)
+        redeal = partial(self.play, move)
         return Push(self.house.doors.ask_redeal(len(cards), redeal))
-
-    def _redeal(self, position: Position, move: Move) -> None:
-        if self.session.position == position:
-            self.play(move)
 
     def play(self, move: Move, others: tuple[Move, ...] = (), dropped: bool = False) -> None:
         """Play a legal move; `others` are what the player may prefer to it."""
-        self.demo = 0
+        self.demo, self.watched = 0, False
         hand, self._dropped = self._dropped if dropped else {}, {}
         self.after(self.session.play(move), hand)
         self.others = () if dropped else others
@@ -226,7 +222,7 @@ class Table(Board):
         if not changes:
             self.say(self.house.words.say(otherwise))
             return False
-        self.demo = 0
+        self.demo, self.watched = 0, False
         self.after(changes)
         self.say("")
         return True
@@ -236,7 +232,7 @@ class Table(Board):
     ) -> None:
         """Let what was played be seen; what was marked or chosen before is over."""
         super().after(changes, hand)
-        if not self.demo:
+        if not self.watched:
             self.house.keeper.keep(self.session)
         self.hand.chosen = None
         self.others = ()

@@ -5,7 +5,7 @@ import random
 import pygame
 
 from game.look import palette, panels
-from game.look.canvas import Canvas, Piece
+from game.look.canvas import Piece
 from game.look.lines import line
 from game.look.palette import THEMES
 from game.scenes.scene import Replace, Scene, Step
@@ -149,15 +149,14 @@ class Win(Scene):
     def draw(self, screen: pygame.Surface, fraction: float) -> list[pygame.Rect]:
         """The table that was won, trails kept on it, cards in the air above it, the panel on top.
 
-        Nothing is painted below the panel, so that its words need no repainting. The picture is
-        the table's own: at 3840x2160 another one would take 33 MB.
+        Nothing is painted below the panel, so that its words need no repainting, nor do they ever
+        wipe out a trail. The picture is the table's own: at 3840x2160 another takes 33 MB.
         """
         if self._fresh:
             self._begin()
         if self.repaint:
             self.repaint = False
             self.canvas.expose()
-            self.panel.expose()
         deck = self.table.deck
         for card, x, y in self._stamps:
             for piece in self._beside_panel(deck.card(card, True), x, y):
@@ -168,20 +167,15 @@ class Win(Scene):
             x = round(leap.x + leap.vx * fraction)
             y = min(round(leap.y + leap.vy * fraction), self._floor)
             flying += self._beside_panel(deck.card(leap.card, True), x, y)
-        rects = self.canvas.draw(screen, flying)
-        self.panel.show(self._words())
-        if any(rect.colliderect(self.rect) for rect in rects):
-            self.panel.expose()
-        drawn = self.panel.draw(screen.subsurface(self.rect), [])
-        return rects + [rect.move(self.rect.topleft) for rect in drawn]
+        self.canvas.show(self._still + self._words())
+        return self.canvas.draw(screen, flying)
 
     def _begin(self) -> None:
         """The table as it was won, without its strip, and the panel in front of it."""
         self._fresh = False
         self.canvas = self.table.canvas
-        self.canvas.show(self.table.sight.bare())
-        self.canvas.keep(Piece(panels.ending(self.rect.size, self.theme), *self.rect.topleft))
-        self.panel = Canvas(self.canvas.picture.subsurface(self.rect).copy())
+        panel = Piece(panels.ending(self.rect.size, self.theme), *self.rect.topleft)
+        self._still = [*self.table.sight.bare(), panel]
 
     def _beside_panel(self, card: pygame.Surface, x: int, y: int) -> list[Piece]:
         """A card without what the panel covers: itself, or up to four strips around the panel."""
@@ -191,7 +185,7 @@ class Win(Scene):
         return [Piece(card, x, y, 0, tuple(part)) for part in around(whole, self.rect)]
 
     def _words(self) -> list[Piece]:
-        """What stands on the panel, in its coordinates."""
+        """What stands on the panel."""
         words, session = self.house.words, self.session
         width, height = self.rect.size
         y = panels.emblem_height(self.rect.size)
@@ -218,7 +212,8 @@ class Win(Scene):
             below = y + round(large.get_height() * 0.92)
             pieces.append(Piece(small, x - small.get_width() // 2, below))
         left, top = self.rect.topleft
-        return pieces + [p._replace(x=p.x - left, y=p.y - top) for p in self.buttons.pieces()]
+        moved = [p._replace(x=p.x + left, y=p.y + top) for p in pieces]
+        return moved + self.buttons.pieces()
 
 
 def around(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:

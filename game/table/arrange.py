@@ -10,13 +10,19 @@ from functools import lru_cache
 
 from game.engine.patience import Patience
 from game.table import arrange_fans, arrange_rows
-from game.table.geometry import LARGE_INDEX_BELOW
 from game.table.layout import Plan, Setting
 from game.table.room import Room
 
 SMALLEST = (400, 320)
 """The smallest window, in pixels, that a table is laid for; in a smaller one it is cut off."""
 
+LARGE_INDEX_BELOW = 80
+"""Cards narrower than this many pixels get large-index faces by themselves."""
+
+_LEAST_NORMAL = 40
+"""The narrowest cards that keep normal faces when columns have grown long."""
+
+_LARGER_INDEX = 1.72
 _SMALLEST_CARD = 24
 _COMFORTABLE_STEP = 0.46
 """The step, in widths of a card, beyond which more of it is no longer worth smaller cards."""
@@ -30,41 +36,64 @@ MAKERS: dict[str, tuple[Maker, ...]] = {
 """How the columns spread -> the arrangements that are tried; of equals the first is taken."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def plan(game: Patience, setting: Setting) -> Plan:
-    """The plan with the largest cards for a window; windows below `SMALLEST` are laid as that."""
+    """The plan with the largest cards for a window; windows below `SMALLEST` are laid as that.
+
+    A game whose columns have grown long keeps the arrangement that it was begun in.
+    """
     width, height = max(setting.width, SMALLEST[0]), max(setting.height, SMALLEST[1])
     setting = setting._replace(width=width, height=height)
-    spread = game.group_of[game.tableau[0]].spread
-    made = [found for make in MAKERS[spread] if (found := _largest(make, game, setting))]
+    made = _tried(game, setting)
+    if setting.long_columns:
+        kind = plan(game, setting._replace(long_columns=0, mirrored=False)).kind
+        made = [found for found in made if found.kind == kind] or made
     if not made:
         raise ValueError(f"no table fits {width}x{height}")
     best = max(made, key=_worth)
     return _mirrored(best) if setting.mirrored else best
 
 
+def _tried(game: Patience, setting: Setting) -> list[Plan]:
+    spread = game.group_of[game.tableau[0]].spread
+    return [found for make in MAKERS[spread] if (found := _largest(make, game, setting))]
+
+
 def _largest(make: Maker, game: Patience, setting: Setting) -> Plan | None:
     """The plan of one kind with the largest cards that fit.
 
-    What fits is not all of one piece: just below `LARGE_INDEX_BELOW` faces change and need more
-    room, so both sides of that width are searched, each by halving.
+    Narrow cards have large-index faces, which need longer steps. Where columns have grown long
+    that may cost more than it gives; then whichever shows larger cards and indices is taken.
     """
     most = min(setting.width // 6, setting.height // 4)
-    for low, high in (
-        (LARGE_INDEX_BELOW, most),
-        (_SMALLEST_CARD, min(most, LARGE_INDEX_BELOW - 1)),
-    ):
-        fits = None
-        while low <= high:
-            middle = (low + high) // 2
-            made = make(Room(game, setting, middle))
-            if made:
-                fits, low = made, middle + 1
-            else:
-                high = middle - 1
-        if fits:
-            return fits
-    return None
+    if setting.large_index:
+        return _fitting(make, game, setting, _SMALLEST_CARD, most, True)
+    least = _LEAST_NORMAL if setting.long_columns else LARGE_INDEX_BELOW
+    normal = _fitting(make, game, setting, least, most, False)
+    if normal and normal.card_w >= LARGE_INDEX_BELOW:
+        return normal
+    large = _fitting(make, game, setting, _SMALLEST_CARD, LARGE_INDEX_BELOW - 1, True)
+    found = [each for each in (normal, large) if each]
+    return max(found, key=_legible, default=None)
+
+
+def _legible(made: Plan) -> float:
+    return made.card_w**2 * (_LARGER_INDEX if made.large_index else 1.0)
+
+
+def _fitting(
+    make: Maker, game: Patience, setting: Setting, low: int, high: int, large_index: bool
+) -> Plan | None:
+    """The plan with the widest cards from `low` to `high` pixels that fit: found by halving."""
+    fits = None
+    while low <= high:
+        middle = (low + high) // 2
+        made = make(Room(game, setting, middle, large_index))
+        if made:
+            fits, low = made, middle + 1
+        else:
+            high = middle - 1
+    return fits
 
 
 def _worth(made: Plan) -> float:

@@ -13,20 +13,20 @@ _RUNS_STEP = 0.62
 
 
 @lru_cache(maxsize=32)
-def longest_column(game: Patience, long_columns: bool) -> int:
+def longest_column(game: Patience, long_columns: int) -> int:
     """How many cards a column must hold at the squeezed step.
 
-    The longest column of the opening, every row still to come and half a run built on it; or, for
-    a game in which a column has grown longer, a whole run and a little more.
+    The longest column of the opening, every row still to come and half a run built on it; four
+    more for each stage of a game in which a column has grown longer.
     """
     opening = opening_of(game)
     longest = max(len(opening.piles[n]) for n in game.tableau)
     rows = -(-len(opening.piles[game.stock]) // len(game.tableau))
-    return longest + rows + (12 + 2 * game.pack.decks if long_columns else 7)
+    return longest + rows + 7 + 4 * long_columns
 
 
 def _column_height(room: Room) -> int:
-    step = squeezed_step(room.card_w, room.setting.large_index)
+    step = squeezed_step(room.card_w, room.large_index)
     longest = longest_column(room.game, room.setting.long_columns)
     return step * (longest - 1) + room.card_h
 

@@ -13,7 +13,7 @@ def most_rows(room: Room) -> int:
 def _step_room(room: Room, top: int) -> int | None:
     """The height for columns that begin at `top`, or None if the rows do not fit into it."""
     high = room.bottom - room.margin - top
-    step = smallest_step(room.card_w, room.setting.large_index)
+    step = smallest_step(room.card_w, room.large_index)
     return high if high >= step * (most_rows(room) - 1) + room.card_h else None
 
 

@@ -101,9 +101,12 @@ class Captions:
         text = self.words.say("table.row", n=rows) if rows else ""
         row = line(text, "sans", "Regular", round(w * 0.17), self.theme.line)
         y = max(y + plan.card_h + round(w * 0.1), bottom - name.get_height() - row.get_height())
+        below = y + round(name.get_height() * 0.95)
+        if plan.setting.mirrored:
+            return [Piece(name, x, y), Piece(row, x, below)]
         return [
             Piece(name, right - name.get_width(), y),
-            Piece(row, right - row.get_width(), y + round(name.get_height() * 0.95)),
+            Piece(row, right - row.get_width(), below),
         ]
 
     def _row_numbers(self, plan: Plan, position: Position) -> list[Piece]:
@@ -113,7 +116,7 @@ class Captions:
             return []
         left = min(plan.origins[n][0] for n in plan.game.tableau)
         top, step = plan.origins[plan.game.tableau[0]][1], plan.step(rows)
-        px = max(12, round(plan.card_w * 0.115))
+        px = max(12, round(plan.card_w * 0.125))
         pieces = []
         for row in range(rows):
             words = line(str(row + 1), "sans", "Semibold", px, self.theme.line)

@@ -15,7 +15,8 @@ QUIET = 0.150
 LIFTED = 1.03
 """How much larger a card is under the hand."""
 
-_ANGLES_KEPT = 16
+_ANGLES_KEPT, _USUAL = 16, 144
+"""So many turned or squeezed cards are kept when a card is so many pixels wide; fewer of larger."""
 
 
 @lru_cache(maxsize=1)
@@ -116,7 +117,7 @@ class Deck:
             return self._drawn(key)
         entry = (key, pixels)
         if entry not in self._squeezed:
-            if len(self._squeezed) > _ANGLES_KEPT:
+            if len(self._squeezed) * self.size[0] > _ANGLES_KEPT * _USUAL:
                 self._squeezed.clear()
             scale = pygame.transform.smoothscale if up else pygame.transform.scale
             self._squeezed[entry] = scale(self._drawn(key), (pixels, self.size[1]))
@@ -130,7 +131,7 @@ class Deck:
             return self._drawn(key)
         entry = (key, degrees)
         if entry not in self._tilted:
-            if len(self._tilted) > _ANGLES_KEPT:
+            if len(self._tilted) * self.size[0] > _ANGLES_KEPT * _USUAL:
                 self._tilted.clear()
             source = self._sharp.lifted(*key)
             self._tilted[entry] = pygame.transform.rotozoom(source, degrees, LIFTED / 2)

@@ -75,7 +75,7 @@ def offsets(
     """When each card of one change sets out, in milliseconds after its beginning."""
     count = len(cards)
     if kind == "deal":
-        step = min(35.0, 1700 / max(1, count))
+        step = min(35.0, 1500 / max(1, count))
         return [step * n for n in range(count)]
     if kind == "redeal":
         piles = list(dict.fromkeys(before[c].pile for c in cards if c in before))

@@ -4,9 +4,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 HEIGHT_OF_WIDTH = 1.4267
-LARGE_INDEX_BELOW = 80
-"""Cards narrower than this many pixels get large-index faces by themselves."""
-
 _STEP, _STEP_LARGE = 0.31, 0.50
 _SQUEEZED, _SQUEEZED_LARGE = 0.285, 0.47
 
@@ -47,14 +44,12 @@ def card_height(width: int) -> int:
 
 def smallest_step(width: int, large_index: bool) -> int:
     """The smallest distance between rows at which rank and suit stay readable with some paper."""
-    large = large_index or width < LARGE_INDEX_BELOW
-    return round(width * (_STEP_LARGE if large else _STEP))
+    return round(width * (_STEP_LARGE if large_index else _STEP))
 
 
 def squeezed_step(width: int, large_index: bool) -> int:
     """The line of rank and suit itself: what the longest columns may squeeze to, never below."""
-    large = large_index or width < LARGE_INDEX_BELOW
-    return round(width * (_SQUEEZED_LARGE if large else _SQUEEZED))
+    return round(width * (_SQUEEZED_LARGE if large_index else _SQUEEZED))
 
 
 def nearest(

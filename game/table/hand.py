@@ -206,7 +206,8 @@ class Hand:
         useful = [m for m in moves if not is_null(game, position, m)] or moves
         # One empty column is as good as another.
         distinct = {(bool(position.piles[m.target]) and m.target): m for m in reversed(useful)}
-        if len(distinct) < 2 or all(m.target in game.foundations for m in useful):
+        collect = Move("collect", pile) in self.session.moves()
+        if collect or len(distinct) < 2 or all(m.target in game.foundations for m in useful):
             return self.send(pile, at)
         self.chosen = Chosen(pile, at)
         return self.chosen

@@ -8,7 +8,6 @@ from game.engine.cards import GAP, is_open
 from game.engine.patience import Group, Patience
 from game.engine.position import Position
 from game.table.geometry import (
-    LARGE_INDEX_BELOW,
     Rect,
     Spot,
     card_height,
@@ -24,13 +23,16 @@ _STAGES = (8, 10, 13)
 
 
 class Setting(NamedTuple):
-    """What shapes a table: window, the player's wishes, whether columns have grown long."""
+    """What shapes a table: window, the player's wishes, how long columns have grown.
+
+    `long_columns` counts the stages of a game in which columns grow longer than was reckoned with.
+    """
 
     width: int
     height: int
     large_index: bool = False
     mirrored: bool = False
-    long_columns: bool = False
+    long_columns: int = 0
     touch: bool = False
     """Whether fingers play: they need larger buttons than a pointer."""
 
@@ -51,7 +53,8 @@ class Plan:
 
     `step_room` is the height for columns and `largest_step` their widest step, as a share of a
     card's height; `stock_visible` is what the strip leaves in sight of the stock; `gutter` is the
-    room left of the columns, 0 where there is none.
+    room left of the columns, 0 where there is none. `large_index` faces are used by wish, or where
+    cards are small.
     """
 
     game: Patience
@@ -64,16 +67,12 @@ class Plan:
     largest_step: float
     stock_visible: int
     gutter: int = 0
+    large_index: bool = False
 
     @property
     def card_h(self) -> int:
         """The height of a card, in pixels."""
         return card_height(self.card_w)
-
-    @property
-    def large_index(self) -> bool:
-        """Whether faces have large indices: by wish, or because cards are small."""
-        return self.setting.large_index or self.card_w < LARGE_INDEX_BELOW
 
     @cached_property
     def strip(self) -> Rect:
@@ -102,7 +101,7 @@ class Plan:
 
     def _fan(self, pile: bytes) -> list[int]:
         """Cards below each other, face-down ones closer; squeezed only as far as they must be."""
-        large, room = self.setting.large_index, self.step_room - self.card_h
+        large, room = self.large_index, self.step_room - self.card_h
         covered = pile[:-1]
         opened = sum(map(is_open, covered))
         hidden = len(covered) - opened
@@ -123,7 +122,7 @@ class Plan:
 
     def crowded(self, position: Position) -> bool:
         """Whether a column is too long for rank and suit of its cards to stay readable."""
-        last = squeezed_step(self.card_w, self.setting.large_index)
+        last = squeezed_step(self.card_w, self.large_index)
         down = round(self.card_w * _DOWN_STEP)
         for n in self.game.tableau:
             covered = position.piles[n][:-1]

@@ -80,8 +80,12 @@ class Painter:
             x, y, *_ = rects[n]
             pieces.append(Piece(surface, x + dx, y + dy, pygame.BLEND_RGB_ADD))
         shadow, sx, sy = shadows.resting(*size)
+        lowest: set[int] = set()
         for card, spot in cards:
-            pieces.append(Piece(shadow, spot.x + sx, spot.y + sy))
+            # In a stack only the lowest card throws a shadow: a dozen of them would be black.
+            if plan.game.group_of[spot.pile].spread != "stack" or spot.pile not in lowest:
+                pieces.append(Piece(shadow, spot.x + sx, spot.y + sy))
+            lowest.add(spot.pile)
             pieces.append(Piece(self.deck.card(card, spot.up), spot.x, spot.y))
         pieces += self.captions.numbers(plan, cards, marks.numbers)
         if captions:

@@ -21,6 +21,7 @@ class Room:
     game: Patience
     setting: Setting
     card_w: int
+    large_index: bool = False
 
     @cached_property
     def card_h(self) -> int:
@@ -78,7 +79,7 @@ class Room:
         corners = tuple(origins[n] for n in range(len(self.game.names)))
         return Plan(
             self.game, self.setting, kind, self.card_w, corners, redeal, step_room,
-            largest_step, stock_visible, gutter,
+            largest_step, stock_visible, gutter, self.large_index,
         )  # fmt: skip
 
     def place_columns(self, xs: Sequence[int], y: int) -> dict[int, tuple[int, int]]:

@@ -60,7 +60,7 @@ def _redo(stage: Stage) -> None:
 Act = Callable[[pygame.Surface, bool], Iterator[Run]]
 
 
-def flying(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
+def flying(screen: pygame.Surface, whole: str) -> Iterator[Run]:
     """One card flies to its foundation and is taken back."""
     session = _played(lambda s: s.turns > 12 and any(m.verb == "move" for m in s.moves()))
     stage = _table(screen, session)
@@ -76,7 +76,7 @@ def flying(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
         yield run
 
 
-def dragged(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
+def dragged(screen: pygame.Surface, whole: str) -> Iterator[Run]:
     """One card is carried about by a mouse that reports 125 times a second."""
     session = _played(lambda s: s.turns > 12 and any(m.verb == "move" for m in s.moves()))
     stage = _table(screen, session)
@@ -97,7 +97,7 @@ def dragged(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
         yield run
 
 
-def opening(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
+def opening(screen: pygame.Surface, whole: str) -> Iterator[Run]:
     """The first row of a new game, its faces not drawn yet."""
     while True:
         run = Run(_table(screen, new_session(GAME), fresh=True), whole)
@@ -105,7 +105,7 @@ def opening(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
         yield run
 
 
-def row(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
+def row(screen: pygame.Surface, whole: str) -> Iterator[Run]:
     """A later row is dealt, again and again."""
     session = _played(lambda s: rows_dealt(7)(s) and s.position.piles[GAME.stock])
     stage = _table(screen, session)
@@ -118,7 +118,7 @@ def row(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
         yield run
 
 
-def redeal(screen: pygame.Surface, whole: bool, undo: bool = False) -> Iterator[Run]:
+def redeal(screen: pygame.Surface, whole: str, undo: bool = False) -> Iterator[Run]:
     """The columns are swept up and the first row comes out; or the undo of that."""
     stage = _table(screen, _played(stock_empty))
     gathered = False
@@ -135,7 +135,7 @@ def redeal(screen: pygame.Surface, whole: bool, undo: bool = False) -> Iterator[
         gathered = not gathered
 
 
-def win(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
+def win(screen: pygame.Surface, whole: str) -> Iterator[Run]:
     """The last card goes home and the cards leap."""
     while True:
         stage = _table(screen, one_move_left(GAME))
@@ -146,7 +146,7 @@ def win(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
         yield run
 
 
-def resize(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
+def resize(screen: pygame.Surface, whole: str) -> Iterator[Run]:
     """The window is pulled about: another size in every frame."""
     stage = _table(screen, _played(rows_dealt(7)))
     while True:
@@ -156,7 +156,7 @@ def resize(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
         yield run
 
 
-def sharpen(screen: pygame.Surface, whole: bool) -> Iterator[Run]:
+def sharpen(screen: pygame.Surface, whole: str) -> Iterator[Run]:
     """The window has its new size and rests: cloth and faces are drawn anew."""
     stage = _table(screen, _played(rows_dealt(7)))
     for smaller in cycle((9, 1)):

@@ -30,10 +30,15 @@ def open_screen(size: tuple[int, int]) -> tuple[pygame.Surface, str]:
 
 @dataclass
 class Run:
-    """Frames measured one by one, without sleeping. `whole` draws the whole screen in each."""
+    """Frames measured one by one, without sleeping.
+
+    `whole` says what each of them does besides: "" nothing, "sent" brings the whole picture to the
+    display again, "redrawn" also paints the whole picture anew, felt, every card and the strip, as
+    programs do that draw everything in every frame.
+    """
 
     stage: Stage
-    whole: bool = False
+    whole: str = ""
     times: list[float] = field(default_factory=list)
     """Seconds of each frame: events, ticks, drawing and sending to the display."""
     processor: list[float] = field(default_factory=list)
@@ -45,6 +50,8 @@ class Run:
         if self.whole and isinstance(stage.top, Table):
             stage.stack.expose()
         used, start = process_time(), perf_counter()
+        if self.whole == "redrawn" and isinstance(stage.top, Table):
+            stage.top.canvas.replace_ground(stage.top.canvas.ground)
         if smaller:
             width, height = pygame.display.get_surface().get_size()
             size = width - 6 * smaller, height - 4 * smaller

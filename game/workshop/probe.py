@@ -73,13 +73,15 @@ def still_table(seconds: float, muted: bool) -> None:
     from game.app.call import Call
     from game.engine.deals import DealNumber
     from game.patiences import SHELF
+    from game.scenes.settings import Memory
 
     sound.REST = 1e9  # seconds: the device stays open, as it does for a while after a sound
     window.prepare()
     frame = window.Window("bench", (1920, 1080))
     frame.open()
     store = storage.Storage(Path(os.environ["BENCH_DATA"]))
-    home = house.furnish(frame, store, store.load_settings("en"), random.Random(1), muted)
+    settings = store.load_settings("en")
+    home = house.furnish(frame, store, settings, Memory(), random.Random(1), muted)
     call = Call(game=next(iter(SHELF)), deal=DealNumber.parse("1"))
     table = house.first_scene(home, call, None)
     start = time.perf_counter()

@@ -66,7 +66,9 @@ def menu(room: Room) -> Stage:
 
 def menu_continue(room: Room) -> Stage:
     """The menu with a game to go on with, a link under the pointer."""
-    room.house.keeper.keep(played(new_session(room.game, "18274")))
+    session = new_session(room.game, "18274")
+    session.play(session.moves()[-1])
+    room.house.keeper.keep(session)
     stage = room.menu()
     button = stage.top.buttons.find("options")
     stage.point(_middle(button.rect))

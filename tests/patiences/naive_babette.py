@@ -109,10 +109,3 @@ def play(state: dict, move: tuple) -> dict:
                 state[column] = []
             _row(state)
     return state
-
-
-def count(state: dict, options: dict, depth: int) -> int:
-    """The number of move sequences."""
-    if depth == 0:
-        return 1
-    return sum(count(play(state, move), options, depth - 1) for move in moves(state, options))

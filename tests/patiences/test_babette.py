@@ -193,7 +193,7 @@ def test_cards_go_to_foundations_only():
     assert offered(PLAIN, position) == []
     for target in ("c2", "c3", "c4", "c5"):
         assert why_not(PLAIN, position, f"c1.1 > {target}") == "no_building"
-    assert why_not(PLAIN, position, "c1.1 > stock") == "no_building"
+    assert why_not(PLAIN, position, "c1.1 > stock") == "not_there"
 
 
 def test_a_gap_stays_and_rows_stay_in_line():

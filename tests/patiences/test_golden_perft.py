@@ -1,17 +1,27 @@
 """Golden counts: any change of the rules, meant or not, shows here."""
 
+from itertools import product
+from pathlib import Path
+
 import pytest
 from golden import FILE, counts, dump, load, start
-from naive_babette import count, state_from
+from naive import Naive
 from toys import TOY, lay, random_session
 
-from game.engine.position import position_text
+from game.engine.record import read
 from game.patiences import SHELF
 from game.workshop.perft import perft
 
 ENTRIES = load()
-NAIVE_ENOUGH = 1500
-"""Sequences that the plain implementation counts in a moment."""
+NAIVE_ENOUGH = 200
+"""Positions that the plain implementation looks at in a moment."""
+
+GAMES = [
+    game.with_options(dict(zip([o.name for o in game.options], switched, strict=True)))
+    for game in SHELF.values()
+    for switched in product((False, True), repeat=len(game.options))
+]
+WINS = sorted((Path(__file__).parents[1] / "replays").glob("*-win-*.txt"))
 
 
 def _name(entry):
@@ -24,29 +34,39 @@ def test_the_counts_are_as_ever(entry):
     assert counts(entry) == entry["counts"]
 
 
-@pytest.mark.parametrize("entry", [e for e in ENTRIES if e["game"] == "babette"], ids=_name)
+@pytest.mark.parametrize("entry", ENTRIES, ids=_name)
 def test_a_second_implementation_agrees(entry):
     game, position = start(entry)
-    state = state_from(position_text(position, game.names, game.pack))
-    checked = 0
+    naive = Naive(game)
+    state = naive.state(position)
     for depth, expected in enumerate(entry["counts"]):
-        if expected <= NAIVE_ENOUGH:
-            assert count(state, game.chosen, depth) == expected
-            checked += 1
-    assert checked >= 3
+        if depth > 2 and entry["counts"][depth - 1] > NAIVE_ENOUGH:
+            break
+        assert naive.count(state, depth) == expected
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_the_second_implementation_agrees_all_through_a_game(seed):
-    names = ("transfers", "redeal_when_stuck")
-    chosen = {name: bool(seed >> n & 1) for n, name in enumerate(names)}
-    game = SHELF["babette"].with_options(chosen)
-    session = random_session(game, seed, turns=200, eager=20)
+@pytest.mark.parametrize(
+    "game", GAMES, ids=lambda g: "-".join([g.id, *map(str, g.chosen.values())])
+)
+def test_the_second_implementation_agrees_all_through_a_game(game):
+    naive = Naive(game)
+    for seed in range(2):
+        session = random_session(game, seed, turns=200, eager=20)
+        while session.can_undo:
+            state = naive.state(session.position)
+            assert naive.children(state) == naive.children_of(session.position)
+            session.undo_until(session.done - 9)
+
+
+@pytest.mark.parametrize("path", WINS, ids=lambda path: path.stem)
+def test_the_second_implementation_agrees_all_through_a_win(path):
+    session = read(path.read_text("utf-8"), SHELF.__getitem__)
+    naive = Naive(session.patience)
+    assert naive.moves(naive.state(session.position)) == []
     while session.can_undo:
-        state = state_from(position_text(session.position, game.names, game.pack))
-        for depth in (1, 2):
-            assert perft(game, session.position, depth) == count(state, chosen, depth)
-        session.undo_until(session.done - 4)
+        session.undo_until(session.done - 6)
+        state = naive.state(session.position)
+        assert naive.children(state) == naive.children_of(session.position)
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -36,7 +36,7 @@ def test_frames_beside_whole_frames(tmp_path):
     found = json.loads(_bench(tmp_path, "--quick", "--json", "--only", "flying"))
     (row,) = found["flying"]
     assert row["size"] == [1280, 800]
-    for name in ("parts", "whole"):
+    for name in ("parts", "sent", "redrawn"):
         assert row[name]["frames"] >= 40
         assert 0 < row[name]["mean"] <= row[name]["slowest"]
     assert row["gain"] > 0
