@@ -59,7 +59,7 @@ class Page(Scene):
 
     @property
     def button_height(self) -> int:
-        """65 pixels at 1080 lines, never too low for a finger but for a long list in a low window."""
+        """65 pixels at 1080 lines; low for a finger only in a long list in a low window."""
         low = self.size[1] < 560 and len(self.choices) > 4
         return max(38 if low else 44, round(self.unit * 6.6))
 
