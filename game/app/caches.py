@@ -1,5 +1,6 @@
 """Lets go of everything drawn and worked out that is only kept to be quicker the next time."""
 
+import gc
 import sys
 
 
@@ -18,4 +19,5 @@ def forget() -> int:
     }
     for cache in found.values():
         cache.cache_clear()
+    gc.collect()  # a table and its parts hold each other, and may hold a long search
     return len(found)

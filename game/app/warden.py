@@ -145,8 +145,12 @@ class Warden:
     # ---- from one visitor to the next
 
     def put_away(self) -> Step:
-        """The visitor has gone: all is as at the start, and the table plays by itself."""
+        """The visitor has gone: all is as at the start, and the table plays by itself.
+
+        The old scenes go first, so that what comes does not stand in memory above what they leave.
+        """
         self.close()
+        self.stack.scenes.clear()
         self.restore()
         self.house.initials = ""
         return Replace(Attract(self.house), all=True)

@@ -32,6 +32,7 @@ from game.app.pin import hashed
 from game.app.run import Run, World
 from game.app.sound import Sounds
 from game.app.writer import Writer
+from game.scenes.scene import Replace
 from game.scenes.watch import Watch
 from game.workshop.command import Parser, whole
 from game.workshop.visitors import Visitor
@@ -42,6 +43,7 @@ _STEPS = 2
 """Of the search for lost games in each tick: the clock runs faster here than ticks do."""
 MOST_GROWTH = 2.0
 """MB, from the end of the first hour on."""
+_TOUR_MOVES, _TOUR_FRAMES = 8, 60
 _THROW_EVERY = 40 * 60
 _RESIZE_EVERY = 3 * 3600
 _HOUR = 3600.0
@@ -151,12 +153,37 @@ def _memory() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
+def tour(kiosk: Kiosk) -> None:
+    """Every patience in every language, some moves into it, and the search for a lost game to its
+    end: what comes later has to do with the memory that this has needed.
+    """
+    rng = random.Random(kiosk.seed)
+    house = kiosk.house
+    for language in house.terms.languages:
+        house.settings.language = language
+        for game in house.terms.games:
+            table = house.doors.game(game)
+            kiosk.run.stack.apply(Replace(table, all=True))
+            kiosk.frame(IDLE)
+            for _ in range(_TOUR_MOVES):
+                moves = table.session.moves()
+                if moves:
+                    table.play(rng.choice(moves))
+                    kiosk.frame(IDLE)
+            for _ in range(_TOUR_FRAMES):
+                kiosk.frame(BUSY)
+        kiosk.run.stack.apply(kiosk.warden.put_away())
+
+
 def soak(kiosk: Kiosk, hours: int, say=print) -> list[tuple[float, int]]:
     """Let that many hours go by; memory and open files after each."""
     rng = random.Random(kiosk.seed)
     visitor = Visitor(kiosk.run, rng, lambda event: kiosk.events.append(event))
     marks: list[tuple[float, int]] = []
-    comes, leaves, acts = 30.0, 270.0, 0.0
+    tour(kiosk)
+    Watch.steps = _STEPS
+    comes = kiosk.seconds + 30.0
+    leaves, acts = comes + 240.0, 0.0
     throws, resizes = float(_THROW_EVERY), float(_RESIZE_EVERY)
     while len(marks) < hours:
         if kiosk.seconds >= leaves:
@@ -206,7 +233,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=whole(0, 10**9), default=1, metavar="S")
     words = parser.parse_args(arguments)
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    Watch.steps = _STEPS
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         kiosk = Kiosk((1024, 768), Path(folder), words.seed)
