@@ -11,6 +11,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
+from game.app.disk import DISK, Disk, put_aside, replace_file
 from game.app.writer import Writer
 
 FILE = "counts.csv"
@@ -53,31 +54,34 @@ class Counts:
     A file that cannot be read to the end is kept beside the new one.
     """
 
-    def __init__(self, folder: Path, writer: Writer, today: Callable[[], date]) -> None:
+    def __init__(
+        self, folder: Path, writer: Writer, today: Callable[[], date], disk: Disk = DISK
+    ) -> None:
         self.path = folder / FILE
-        self._writer, self.today = writer, today
+        self.today = today
+        self._writer, self._disk = writer, disk
         self.table = self._load()
 
     def _load(self) -> Table:
         try:
-            text = self.path.read_bytes().decode("utf-8", errors="replace")
+            text = self._disk.read(self.path).decode("utf-8", errors="replace")
         except OSError:
             return {}
         table, whole = parse(text)
-        if not whole:
-            try:
-                self.path.replace(self.path.with_name(FILE + ".broken"))
-            except OSError:
-                return table
-            self._writer.put(self.path, write(table))
+        if not whole and put_aside(self.path, "broken", self._disk):
+            self._save(table)
         return table
+
+    def _save(self, table: Table) -> None:
+        text = write(table)
+        self._writer.put(self.path, lambda: replace_file(self.path, text, self._disk))
 
     def add(self, patience: str, won: bool) -> None:
         """One more game is over."""
         key = self.today().isoformat(), patience
         played, wins = self.table.get(key, (0, 0))
         self.table[key] = played + 1, wins + won
-        self._writer.put(self.path, write(self.table))
+        self._save(self.table)
 
     def on(self, day: date) -> tuple[int, int]:
         """Games played and won on a day, of all patiences together."""

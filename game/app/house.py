@@ -19,7 +19,6 @@ from game.patiences import SHELF
 from game.scenes.doors import Doors
 from game.scenes.scene import Scene
 from game.scenes.settings import House, Settings
-from game.scenes.table import Table
 
 
 def furnish(
@@ -68,10 +67,8 @@ def paste() -> str:
 def first_scene(house: House, call: Call, session: Session | None) -> Scene:
     """What the player sees first: a replay, a game that was asked for, or the menu."""
     if session:
-        target = session.done
-        session.undo_until(0)
         house.last_played = session.patience.id
-        return Table(house, session, demo=target)
+        return house.doors.replay(session, alone=True)
     if not (call.game or call.deal):
         return house.doors.menu()
     game = call.game or next(iter(SHELF))
@@ -118,6 +115,7 @@ def live(
             pace.tick(run.frame())
             window.look(now() / 1e9)
             house.sounds.tick()
+            house.tell_troubles()
     finally:
         run.close()
         house.keeper.close()

@@ -118,10 +118,7 @@ def _run(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
 
 def _play(call: Call, session: Session | None, words: Catalogue, environ: Mapping[str, str]) -> int:
     from game.app import house, storage, window
-    from game.app.history import History
     from game.app.keeper import Keeper
-    from game.app.saves import Saves
-    from game.app.writer import Writer
 
     window.prepare()
     store = storage.Storage(
@@ -140,9 +137,7 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
         frame.open()
     except window.NoDisplay:
         raise CallError(words.say("cli.no_screen")) from None
-    writer = Writer(storage.replace_file)
-    saves = Saves(store.folder, writer, SHELF.__getitem__)
-    keeper = Keeper(saves, History(store.folder), writer, datetime.now)
+    keeper = Keeper(store.folder, SHELF.__getitem__, datetime.now)
     home = house.furnish(frame, store, settings, keeper, random.Random(), call.mute)
     if store.set_aside:
         file = legible(store.set_aside, 200)
@@ -151,13 +146,17 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
         notice = words.say("table.no_display", n=frame.missing_display)
         print(notice, file=sys.stderr)
         home.notices.append(notice)
-    scene = house.first_scene(home, call, session)
-    return house.live(home, frame, scene, time.perf_counter_ns, store.folder)
+    try:
+        scene = house.first_scene(home, call, session)
+        return house.live(home, frame, scene, time.perf_counter_ns, store.folder)
+    finally:
+        keeper.close()  # whatever went wrong, the latest turn reaches the disk
 
 
 def _internal(error: Exception, words: Catalogue, folder: Path | None) -> str:
     """One sentence about a fault of ours; what a developer needs goes to a file."""
-    from game.app.storage import default_folder, replace_file
+    from game.app.disk import replace_file
+    from game.app.storage import default_folder
 
     path = (folder or default_folder(os.environ, Path.home())) / "error.txt"
     name = type(error).__name__

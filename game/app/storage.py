@@ -1,12 +1,12 @@
 """Settings on disk, in text that a person can read. Nothing here ever stops the game."""
 
 import json
-import os
 import sys
 from collections.abc import Mapping
 from dataclasses import asdict, fields
 from pathlib import Path
 
+from game.app.disk import DISK, Disk, put_aside, replace_file
 from game.scenes.settings import VOLUMES, Settings
 
 SETTINGS = "settings.json"
@@ -25,62 +25,44 @@ def default_folder(environ: Mapping[str, str], home: Path, platform: str = sys.p
     return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "patience"
 
 
-def replace_file(path: Path, text: str) -> None:
-    """Replace a file whole: a crash at any moment leaves the old text or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        with open(temporary, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    finally:
-        temporary.unlink(missing_ok=True)
-
-
 class Storage:
     """One data folder; it is made when the first thing is written."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, disk: Disk = DISK) -> None:
         self.folder = folder
         self.set_aside: str | None = None
         """Where a settings file that could not be read was put."""
+        self._disk = disk
+        self._foreign: dict[str, object] = {}
+        """What a newer version has saved and this one does not know: it is saved again."""
 
     def load_settings(self, language: str, reduced_motion: bool = False) -> Settings:
         """The saved settings, or those of a first start: in `language`, calm if so wished."""
         path = self.folder / SETTINGS
         settings = Settings(language=language, reduced_motion=reduced_motion)
         try:
-            text = path.read_text(encoding="utf-8-sig")
-        except (FileNotFoundError, NotADirectoryError):
-            return settings
-        except (OSError, UnicodeDecodeError):
-            self._put_aside(path)
-            return settings
-        try:
+            text = self._disk.read(path).decode("utf-8-sig")
             saved = json.loads(text)
             if not isinstance(saved, dict):
                 raise ValueError(text)
-        except (ValueError, RecursionError):
+        except (FileNotFoundError, NotADirectoryError):
+            return settings
+        except (OSError, ValueError, RecursionError):
             self._put_aside(path)
             return settings
         _take(settings, saved)
+        known = {each.name for each in fields(settings)}
+        self._foreign = {k: v for k, v in saved.items() if k not in known}
         return settings
 
     def _put_aside(self, path: Path) -> None:
-        broken = path.with_name(path.name + ".broken")
-        try:
-            os.replace(path, broken)
-            self.set_aside = str(broken)
-        except OSError:
-            self.set_aside = str(path)
+        self.set_aside = str(put_aside(path, "broken", self._disk) or path)
 
     def save_settings(self, settings: Settings) -> bool:
         """Write the settings; whether that could be done."""
-        text = json.dumps(asdict(settings), indent=2) + "\n"
+        text = json.dumps(self._foreign | asdict(settings), indent=2) + "\n"
         try:
-            replace_file(self.folder / SETTINGS, text)
+            replace_file(self.folder / SETTINGS, text, self._disk)
         except OSError:
             return False
         return True

@@ -1,54 +1,48 @@
-"""Writes files in the background, so that no frame waits for a disk."""
+"""Does the writing in the background, so that no frame waits for a disk."""
 
 import threading
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Hashable
 
-Write = Callable[[Path, str], None]
+Job = Callable[[], None]
+"""Writes something; raises `OSError` if it cannot."""
 
 
 class Writer:
-    """Keeps the latest text for each path and writes it, one file after the other.
+    """Keeps the latest job for each key and does them one after the other, in order.
 
-    `write` replaces a file whole or raises `OSError`; `failed` is called, on the writer's thread,
-    with the path of each file that could not be written. With `background` False everything is
-    written at once, on the caller's thread.
+    `failed` is called, on the writer's thread, with the key of each job that could not be done,
+    `done` with that of each that could. With `background` False everything is done at once, on
+    the caller's thread.
     """
 
     def __init__(
         self,
-        write: Write,
-        failed: Callable[[Path], None] = lambda path: None,
+        failed: Callable[[Hashable], None] = lambda key: None,
+        done: Callable[[Hashable], None] = lambda key: None,
         background: bool = True,
     ) -> None:
-        self._write, self._failed = write, failed
-        self._waiting: dict[Path, str] = {}
+        self.failed, self.done = failed, done
+        self._waiting: dict[Hashable, Job] = {}
         self._busy = False
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._background = background
 
-    def put(self, path: Path, text: str) -> None:
-        """Have `text` written to `path`; an older text that still waits is dropped."""
+    def put(self, key: Hashable, job: Job) -> None:
+        """Have `job` done; an older one of the same key that still waits is dropped."""
         if not self._background:
-            self._try(path, text)
+            self._try(key, job)
             return
         with self._changed:
-            self._waiting.pop(path, None)
-            self._waiting[path] = text
+            self._waiting.pop(key, None)
+            self._waiting[key] = job
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
                 self._thread.start()
             self._changed.notify_all()
 
-    def drop(self, path: Path) -> None:
-        """Forget what still waits for `path`, and let a write of it under way come to its end."""
-        with self._changed:
-            self._waiting.pop(path, None)
-            self._changed.wait_for(lambda: not self._busy)
-
     def flush(self, seconds: float = 10.0) -> bool:
-        """Wait until everything is written; False if that took longer than `seconds`."""
+        """Wait until everything is done; False if that took longer than `seconds`."""
         with self._changed:
             return self._changed.wait_for(lambda: not self._waiting and not self._busy, seconds)
 
@@ -56,16 +50,21 @@ class Writer:
         while True:
             with self._changed:
                 self._changed.wait_for(lambda: self._waiting)
-                path, text = next(iter(self._waiting.items()))
-                del self._waiting[path]
+                key = next(iter(self._waiting))
+                job = self._waiting.pop(key)
                 self._busy = True
-            self._try(path, text)
-            with self._changed:
-                self._busy = False
-                self._changed.notify_all()
+            try:
+                self._try(key, job)
+            finally:
+                with self._changed:
+                    self._busy = False
+                    self._changed.notify_all()
 
-    def _try(self, path: Path, text: str) -> None:
+    def _try(self, key: Hashable, job: Job) -> None:
         try:
-            self._write(path, text)
-        except OSError:
-            self._failed(path)
+            job()
+        except (OSError, ValueError):
+            # A name that this system cannot have is a ValueError: nothing was written either.
+            self.failed(key)
+        else:
+            self.done(key)

@@ -72,10 +72,10 @@ class Board(Scene):
         """Lay the table for the window and for what the options say."""
         settings = self.house.settings
         theme = THEMES[settings.theme]
-        self.motion.speed = 0 if settings.reduced_motion else PACES[settings.pace]
+        self.motion.speed = self.pace
         plan = self._lay(size)
         self.painter = Painter(self.deck, theme, self.house.words)
-        self.strip = Strip(self.house.words, theme)
+        self.strip = self.new_strip()
         self.cloth.lay(theme, size, self.now)
         if plan is not self.plan:
             self.drop_all()
@@ -89,6 +89,16 @@ class Board(Scene):
             self._deal_out()
             if self.demo:
                 self.say(self.house.words.say("table.replay"))
+
+    @property
+    def pace(self) -> float:
+        """How fast cards fly, as the player wishes; 0 is at once."""
+        settings = self.house.settings
+        return 0 if settings.reduced_motion else PACES[settings.pace]
+
+    def new_strip(self) -> Strip:
+        """The strip at the bottom, in the language and theme of the moment."""
+        return Strip(self.house.words, THEMES[self.house.settings.theme])
 
     def _lay(self, size: tuple[int, int]) -> Plan:
         settings = self.house.settings
@@ -126,6 +136,14 @@ class Board(Scene):
         if self.house.settings.reduced_motion:
             self.sight.cross_fade()
         self.motion.show(changes, self.plan.spots, hand)
+        self.sight.stale = True
+
+    def show_now(self) -> None:
+        """The position as it is now, without a flight."""
+        if not self._long and self.plan.crowded(self.session.position):
+            self.plan = self._lay(self.size)
+            self.hand.plan = self.plan
+        self.motion.place(self.plan.spots(self.session.position))
         self.sight.stale = True
 
     def say(self, sentence: str) -> None:

@@ -4,18 +4,25 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.engine.deals import DealNumber
+from game.engine.fame import Entry
+from game.engine.results import Statistics
 from game.engine.session import Session
 from game.look.palette import THEMES, Theme
 from game.patiences import SHELF
+from game.scenes.archive import Archive
+from game.scenes.initials import Initials
 from game.scenes.menu import Menu
 from game.scenes.number import Number
 from game.scenes.options import Options
 from game.scenes.page import Page, ask
 from game.scenes.pause import Pause
+from game.scenes.records import Records
+from game.scenes.replay import Replay
 from game.scenes.rules import Rules
-from game.scenes.scene import Pop, Push, Replace, Step
+from game.scenes.scene import Pop, Push, Relay, Replace, Step
 from game.scenes.settings import House
 from game.scenes.table import Table
+from game.scenes.told import Told
 from game.scenes.win import Win
 
 
@@ -57,22 +64,29 @@ class Doors:
     def play(self, identifier: str) -> Table:
         """The unfinished game of a patience, or a new one."""
         session = self.house.keeper.unfinished(identifier)
-        self.tell_troubles()
+        self.house.tell_troubles()
         if not session:
             return self.game(identifier)
         self.house.notices.append(self._say("table.continued"))
         return self.resume(session)
 
-    def tell_troubles(self) -> None:
-        """One sentence for each saved game that could not be read."""
-        for file, why in self.house.keeper.troubles():
-            key = "table.newer_save" if why == "newer" else "table.broken_save"
-            self.house.notices.append(self._say(key, file=file))
-
     def resume(self, session: Session) -> Table:
         """A game that was set aside."""
         self.house.last_played = session.patience.id
         return Table(self.house, session, fresh=False)
+
+    def replay(self, session: Session, alone: bool = False) -> Replay:
+        """A game to watch from its opening; `alone` if no scene lies below it."""
+        return Replay(self.house, session, alone)
+
+    def play_on(self, session: Session) -> Step:
+        """Play on from where a replay stands; an unfinished game of the patience is set aside."""
+        if self.house.keeper.aside(session.patience.id):
+            self.house.notices.append(self._say("table.set_aside"))
+        else:
+            self.house.notices.append(self._say("replay.taken_over"))
+        self.house.keeper.keep(session)
+        return Replace(self.resume(session), all=True)
 
     # ---- pages
 
@@ -83,7 +97,7 @@ class Doors:
     def number(self, identifier: str, table: Table | None = None) -> Number:
         """The page on which a deal number is typed, over `table` or the menu.
 
-        A game under way is set aside, not away.
+        A game under way is set aside, not away: the list of records still has it.
         """
 
         def play(deal: DealNumber | None) -> Step:
@@ -98,6 +112,46 @@ class Doors:
     def rules(self, identifier: str) -> Rules:
         """The rule page of a patience."""
         return Rules(self.house, identifier)
+
+    def records(self, patience: str = "", latest: Entry | None = None) -> Records:
+        """Statistics and hall of fame, of `patience` first."""
+        return Records(self.house, patience, latest)
+
+    def ask_reset(self, reset: Callable[[], None]) -> Page:
+        """Whether the records are to begin anew; Enter and Escape keep them."""
+        choices = [("keep", self._say("ask.reset.no")), ("reset", self._say("records.reset"))]
+
+        def chosen(name: str) -> Step:
+            if name == "reset":
+                reset()
+            return Pop(Relay())
+
+        title, text = self._say("ask.reset.title"), self._say("ask.reset.text")
+        page = Page(self._theme, title, text, choices, chosen, "keep")
+        page.across = True
+        return page
+
+    def archive(self) -> Archive:
+        """The list of recorded games."""
+        return Archive(self.house)
+
+    def export(self, session: Session) -> Page:
+        """Write a game out as a record, and tell where it is or that it could not be done."""
+        path = self.house.keeper.export(session)
+        if path:
+            return Told(self.house, path)
+        title, text = self._say("record.unsaved"), self._say("record.unsaved_text")
+        choices = [("done", self._say("options.done"))]
+        return ask(self._theme, title, text, choices, lambda name: None)
+
+    def initials(self, session: Session, places: Mapping[str, int]) -> Initials:
+        """Asks a winner for initials, and then shows the list with them."""
+
+        def entered(letters: str) -> Step:
+            self.house.keeper.enter(session, letters)
+            return Push(self.records(session.patience.id, self.house.keeper.fame()[-1]))
+
+        return Initials(self.house, places, entered)
 
     def about(self, version: str) -> Page:
         """Version, letters and licence."""
@@ -157,9 +211,12 @@ class Doors:
 
     def won(self, table: Table) -> Win:
         """The win screen."""
-        if not table.watched:
-            self.house.keeper.finish(table.session, "won")
-        return Win(self.house, table)
+        keeper, session = self.house.keeper, table.session
+        if table.watched:
+            return Win(self.house, table)
+        before = keeper.statistics().get(session.patience.id, Statistics())
+        keeper.finish(session, "won")
+        return Win(self.house, table, before, keeper.places(session))
 
     def lost(self, table: Table) -> Page:
         """No progress can be reached: what now?"""

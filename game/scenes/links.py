@@ -13,6 +13,7 @@ def links_of(house: House) -> list[Link]:
     links = [
         ("number", words.say("menu.deal_number"), "#"),
         ("rules", words.say("menu.rules"), "F1"),
+        ("records", words.say("menu.records"), "S"),
         ("options", words.say("menu.options"), "O"),
         (
             "language",

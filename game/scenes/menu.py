@@ -23,6 +23,7 @@ from game.table.geometry import Rect
 _SHORTCUTS = {
     pygame.K_F1: "rules",
     pygame.K_o: "options",
+    pygame.K_s: "records",
     pygame.K_q: "quit",
 }
 
@@ -51,7 +52,7 @@ class Menu(Scene):
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
         self.latest = self.house.keeper.latest()
-        self.house.doors.tell_troubles()
+        self.house.tell_troubles()
         self.wide = size[0] >= size[1] * 1.15
         self.unit = min(size[0] / 192, size[1] / 108) if self.wide else min(size) / 108
         self.canvas = Canvas(felt(self.theme, size, (0.28, 0.34) if self.wide else (0.5, 0.2)))
@@ -198,6 +199,8 @@ class Menu(Scene):
             return Push(doors.rules(house.last_played or house.terms.games[0]))
         if name == "options":
             return Push(doors.options())
+        if name == "records":
+            return Push(doors.records())
         if name == "about":
             return Push(doors.about(VERSION))
         if name == "language":

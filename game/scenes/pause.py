@@ -6,7 +6,7 @@ from game.scenes.scene import Pop, Push, Step
 from game.scenes.settings import House
 
 _WORDS = {"number": "menu.deal_number", "options": "menu.options", "rules": "menu.rules"}
-_NAMES = ("resume", "restart", "new", "number", "rules", "options", "menu")
+_NAMES = ("resume", "restart", "new", "number", "rules", "export", "options", "menu")
 
 
 class Pause(Page):
@@ -28,8 +28,16 @@ class Pause(Page):
         self.choices = [(n, words.say(_WORDS.get(n, f"pause.{n}"))) for n in self._names()]
 
     def _names(self) -> list[str]:
-        free = self.house.terms.any_deal
-        return [name for name in _NAMES if free or name != "number"]
+        terms = self.house.terms
+        hidden = {"number"} if not terms.any_deal else set()
+        hidden |= {"export"} if terms.kiosk else set()
+        return [name for name in _NAMES if name not in hidden]
+
+    @property
+    def button_height(self) -> int:
+        """As on every page; a little less where so many buttons would not fit."""
+        room = (self.size[1] - round(self.unit * 31)) // len(_NAMES) - round(self.unit * 1.8)
+        return min(super().button_height, max(30, room))
 
     def _chosen(self, name: str) -> Step:
         doors = self.house.doors
@@ -39,6 +47,8 @@ class Pause(Page):
             return Push(doors.rules(self.table.session.patience.id))
         if name == "number":
             return Push(doors.number(self.table.session.patience.id, self.table))
+        if name == "export":
+            return Push(doors.export(self.table.session))
         if name == "new":
             return doors.new_deal(self.table)
         if name == "menu":

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from game.catalogue.catalogue import Catalogue
 from game.engine.deals import DealNumber, drawn
-from game.engine.session import Session
+from game.scenes.keeping import Keeping, Memory
 from game.scenes.terms import Terms
 
 PACES = {"calm": 0.7, "brisk": 1.0, "instant": 0.0}
@@ -44,74 +44,6 @@ class Noise(Protocol):
         """Let a sound be heard, or nothing."""
 
 
-class Keeping(Protocol):
-    """What scenes want to be kept: see `game.app.keeper`."""
-
-    def keep(self, session: Session) -> None:
-        """Save a game under way."""
-
-    def finish(self, session: Session, result: str) -> None:
-        """A game is over: "won", "lost" or "left"."""
-
-    def unfinished(self, identifier: str) -> Session | None:
-        """The unfinished game of a patience."""
-
-    def latest(self) -> Session | None:
-        """The unfinished game that was played last."""
-
-    def aside(self, identifier: str) -> bool:
-        """Put a patience's unfinished game aside; whether there was one."""
-
-    def troubles(self) -> list[tuple[str, str]]:
-        """Files that could not be read: their new name, and why."""
-
-    def statistics(self) -> dict[str, Any]:
-        """Patience -> statistics."""
-
-
-@dataclass
-class Memory:
-    """Keeps unfinished games for as long as the program runs: for pictures and tests."""
-
-    sessions: dict[str, Session] = field(default_factory=dict)
-    finished: list[tuple[str, str]] = field(default_factory=list)
-
-    def keep(self, session: Session) -> None:
-        """The latest game stands last."""
-        self.sessions.pop(session.patience.id, None)
-        if session.history and not session.won:
-            self.sessions[session.patience.id] = session
-
-    def finish(self, session: Session, result: str) -> None:
-        """Forget the game, remember how it ended."""
-        self.sessions.pop(session.patience.id, None)
-        if session.history:
-            self.finished.append((session.patience.id, result))
-
-    def unfinished(self, identifier: str) -> Session | None:
-        """The game that is kept for a patience."""
-        return self.sessions.get(identifier)
-
-    def aside(self, identifier: str) -> bool:
-        """Put a game aside; whether there was one."""
-        return self.sessions.pop(identifier, None) is not None
-
-    def close(self) -> None:
-        """There is nothing to bring to a disk."""
-
-    def latest(self) -> Session | None:
-        """The game that was kept last."""
-        return next(reversed(self.sessions.values()), None)
-
-    def troubles(self) -> list[tuple[str, str]]:
-        """Memory does not break."""
-        return []
-
-    def statistics(self) -> dict[str, Any]:
-        """None are made."""
-        return {}
-
-
 @dataclass
 class House:
     """What a scene may ask of the program around it."""
@@ -128,6 +60,8 @@ class House:
     """The `Doors` through which one scene leads to another."""
     keeper: Keeping = field(default_factory=Memory)
     last_played: str = ""
+    initials: str = ""
+    """Those last entered in the hall of fame; a kiosk empties them for the next visitor."""
     notices: list[str] = field(default_factory=list)
     """Sentences to be shown at the next chance."""
     terms: Terms = field(default_factory=Terms)
@@ -154,3 +88,19 @@ class House:
         return self._words
 
     _words: Catalogue | None = None
+
+    def tell_troubles(self) -> None:
+        """Put what could not be read or written into words, for the next chance to show them."""
+        for file, why in self.keeper.troubles():
+            sentence = self.words.say(_TROUBLES.get(why, "table.broken_save"), file=file)
+            if sentence not in self.notices:
+                self.notices.append(sentence)
+
+
+_TROUBLES = {
+    "newer": "table.newer_save",
+    "unreadable": "table.unreadable",
+    "other": "table.other_copy",
+    "unwritten": "table.unwritten",
+}
+"""What is the matter with a file -> the sentence that says so."""

@@ -17,7 +17,7 @@ class Shown:
 
     title: str
     deal: str
-    turns: int
+    turns: int | str
     seconds: int | None
     message: str
     can_undo: bool

@@ -1,50 +1,52 @@
 """The win screen: what was won, and cards that leap from the foundations and bounce behind it."""
 
 import random
+from collections.abc import Callable, Mapping
 
 import pygame
 
+from game.engine.results import Statistics
 from game.look import palette, panels
 from game.look.canvas import Piece
 from game.look.lines import line
 from game.look.palette import THEMES
-from game.scenes.scene import Replace, Scene, Step
+from game.scenes.leap import Leap, around
+from game.scenes.scene import Push, Replace, Scene, Step
 from game.scenes.settings import House
 from game.scenes.strip import clock
 from game.scenes.widgets import Button, Buttons, same_size
+from game.table.flight import ticks
 from game.table.geometry import Rect
+
+_WAYS = ("new", "again", "menu", "records", "watch", "export")
+_KEYS = {pygame.K_ESCAPE: "menu", pygame.K_s: "records"}
+_TALL = 0.73
+"""The panel's height in widths."""
+_ASK_AFTER = ticks(900)
 
 _LAUNCH_EVERY = 42
 """Ticks between two leaps."""
 _STAMP_EVERY = 7
 """Ticks between two pictures of a trail: the same trail at any frame rate."""
-_RESTITUTION = 0.85
 _GRAVITY = 0.0011
 """Of the window's height for each tick squared, over a hundred."""
-
-
-class Leap:
-    """One card in the air: integrates a tick at a time."""
-
-    def __init__(self, card: int, x: float, y: float, vx: float, vy: float) -> None:
-        self.card, self.x, self.y, self.vx, self.vy = card, x, y, vx, vy
-        self.age = 0
-
-    def tick(self, gravity: float, floor: float) -> None:
-        """Fall, and bounce off the floor, losing height."""
-        self.x += self.vx
-        self.vy += gravity
-        self.y += self.vy
-        if self.y > floor:
-            self.y = floor
-            self.vy *= -_RESTITUTION
 
 
 class Win(Scene):
     """Stands in place of the table that was won."""
 
-    def __init__(self, house: House, table) -> None:
+    def __init__(
+        self,
+        house: House,
+        table,
+        before: Statistics | None = None,
+        places: Mapping[str, int] | None = None,
+    ) -> None:
+        """`before`: the records as they were, None for a win that does not count; `places` in the
+        hall of fame that the win takes."""
         self.house = house
+        self.before = before
+        self.places = dict(places or {})
         self.table = table
         self.session = table.session
         self.buttons = Buttons()
@@ -60,8 +62,8 @@ class Win(Scene):
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
         self.table.enter(size)
-        width = round(min(size[0] * 0.82, size[1] * 0.82, max(560, 0.46 * max(size))))
-        height = round(width * 520 / 880)
+        width = round(min(size[0] * 0.82, size[1], max(560, 0.46 * max(size))))
+        height = round(width * _TALL)
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = size[0] // 2, round(size[1] * 0.52)
         self.now = 0
@@ -83,12 +85,15 @@ class Win(Scene):
 
     def _lay_buttons(self) -> None:
         width, height = self.rect.size
-        margin, gap = round(width * 0.045), round(width * 0.028)
-        each, high = (width - 2 * margin - 2 * gap) // 3, max(36, round(height * 0.131))
-        y = height - margin - high
+        margin, gap = round(width * 0.045), round(width * 0.022)
+        each, high = (width - 2 * margin - 2 * gap) // 3, max(36, round(width * 0.07))
+        y = height - margin - 2 * high - gap
         items = []
-        for n, name in enumerate(("new", "again", "menu")):
-            rect = Rect(self.rect.x + margin + n * (each + gap), self.rect.y + y, each, high)
+        ways = [way for way in _WAYS if way != "export" or not self.house.terms.kiosk]
+        for n, name in enumerate(ways):
+            left = margin + n % 3 * (each + gap)
+            top = y + n // 3 * (high + gap)
+            rect = Rect(self.rect.x + left, self.rect.y + top, each, high)
             kind = "primary" if n == 0 else "secondary"
             items.append(Button(name, rect, self.house.words.say(f"win.{name}"), kind))
         self.buttons.lay(same_size(items), "new")
@@ -96,9 +101,9 @@ class Win(Scene):
     # ---- events and time
 
     def handle(self, event: pygame.event.Event) -> Step:
-        """The three ways on; Escape is the menu."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._go("menu")
+        """The ways on; Escape is the menu, S the records."""
+        if event.type == pygame.KEYDOWN and event.key in _KEYS:
+            return self._go(_KEYS[event.key])
         pressed = self.buttons.handle(event)
         return self._go(pressed) if pressed else None
 
@@ -106,12 +111,21 @@ class Win(Scene):
         doors = self.house.doors
         if name == "menu":
             return doors.to_menu(self.table)
+        if name == "records":
+            return Push(doors.records(self.session.patience.id))
+        if name == "watch":
+            return Push(doors.replay(self.session))
+        if name == "export":
+            return Push(doors.export(self.session))
         deal = self.session.deal if name == "again" else None
         return Replace(doors.game(self.session.patience.id, deal), all=True)
 
     def tick(self) -> Step:
-        """Cards leap one after the other until all have left."""
+        """Cards leap one after the other until all have left; a place of honour asks for a name."""
         self.now += 1
+        if self.places and self.now >= _ASK_AFTER:
+            places, self.places = self.places, {}
+            return Push(self.house.doors.initials(self.session, places))
         plan = self.table.plan
         if self.waiting and self.now % _LAUNCH_EVERY == 1:
             card, pile = self.waiting.pop(0)
@@ -187,48 +201,48 @@ class Win(Scene):
     def _words(self) -> list[Piece]:
         """What stands on the panel."""
         words, session = self.house.words, self.session
-        width, height = self.rect.size
+        width = self.rect.w
+        base = width * 0.59
         y = panels.emblem_height(self.rect.size)
         title = line(
-            words.say("win.title"), "serif", "Bold", round(height * 0.175), palette.LIGHT_TEXT,
+            words.say("win.title"), "serif", "Bold", round(base * 0.16), palette.LIGHT_TEXT,
             round(width * 0.86),
         )  # fmt: skip
-        pieces = [Piece(title, (width - title.get_width()) // 2, y - round(height * 0.01))]
-        y += title.get_height() - round(height * 0.005)
+        pieces = [Piece(title, (width - title.get_width()) // 2, y - round(base * 0.02))]
+        y += title.get_height() - round(base * 0.025)
         name = words.say(f"game.{session.patience.id}.name")
         deal = words.say("win.deal", game=name, deal=self.house.doors.deal_of(session))
-        subtitle = line(deal, "serif", "It", round(height * 0.062), "#e3c9a2", round(width * 0.86))
+        subtitle = line(deal, "serif", "It", round(base * 0.06), "#e3c9a2", round(width * 0.86))
         pieces.append(Piece(subtitle, (width - subtitle.get_width()) // 2, y))
-        y += subtitle.get_height() + round(height * 0.02)
+        y += subtitle.get_height() + round(base * 0.012)
+        best = self.before or Statistics()
         figures = [
-            (clock(session.seconds), words.say("win.time")),
-            (str(session.turns), words.say("win.moves", n=session.turns)),
+            ("time", session.seconds, clock, best.best_seconds),
+            ("moves", session.turns, str, best.fewest_moves),
         ]
-        for n, (figure, caption) in enumerate(figures):
-            x = width * (2 * n + 2) // 6
-            large = line(figure, "serif", "Semibold", round(height * 0.10), palette.LIGHT_TEXT)
-            small = line(caption, "sans", "Regular", max(13, round(height * 0.043)), "#c9b9a3")
-            pieces.append(Piece(large, x - large.get_width() // 2, y))
-            below = y + round(large.get_height() * 0.92)
-            pieces.append(Piece(small, x - small.get_width() // 2, below))
+        for n, figure in enumerate(figures):
+            pieces += self._figure(width * (2 * n + 2) // 6, y, base, figure)
         left, top = self.rect.topleft
         moved = [p._replace(x=p.x + left, y=p.y + top) for p in pieces]
         return moved + self.buttons.pieces()
 
-
-def around(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """The parts of `rect` that `hole` does not cover, none of them twice.
-
-    >>> around(pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 50, 50))
-    [Rect(0, 0, 10, 5), Rect(0, 5, 5, 5)]
-    """
-    if not rect.colliderect(hole):
-        return [rect] if rect.w and rect.h else []
-    cut = rect.clip(hole)
-    parts = [
-        pygame.Rect(rect.x, rect.y, rect.w, cut.y - rect.y),
-        pygame.Rect(rect.x, cut.bottom, rect.w, rect.bottom - cut.bottom),
-        pygame.Rect(rect.x, cut.y, cut.x - rect.x, cut.h),
-        pygame.Rect(cut.right, cut.y, rect.right - cut.right, cut.h),
-    ]
-    return [part for part in parts if part.w > 0 and part.h > 0]
+    def _figure(
+        self, middle: int, y: int, base: float, figure: tuple[str, int, Callable, int | None]
+    ) -> list[Piece]:
+        """A number, its caption, and whether it is the best so far."""
+        words, (name, value, shown, best) = self.house.words, figure
+        px = max(13, round(base * 0.043))
+        rows = [
+            line(shown(value), "serif", "Semibold", round(base * 0.1), palette.LIGHT_TEXT),
+            line(words.say(f"win.{name}", n=value), "sans", "Regular", px, "#c9b9a3"),
+        ]
+        if self.before and (best is None or value < best):
+            rows.append(line(words.say("win.new_best"), "sans", "Semibold", px, palette.GLOW))
+        elif self.before:
+            mark = words.say("win.best", best=shown(best))
+            rows.append(line(mark, "sans", "Semibold", px, "#c9b9a3"))
+        pieces = []
+        for row in rows:
+            pieces.append(Piece(row, middle - row.get_width() // 2, y))
+            y += round(row.get_height() * 0.93)
+        return pieces

@@ -6,24 +6,19 @@ import re
 import string
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import call
 from game.catalogue import pages
-from game.catalogue.catalogue import (
-    LANGUAGES,
-    PLURALS,
-    SIGNS,
-    Catalogue,
-    preferred,
-    sentences,
-)
+from game.catalogue.catalogue import LANGUAGES, PLURALS, SIGNS, Catalogue, preferred, sentences
 from game.catalogue.levels import LEVELS
 from game.engine import record
 from game.engine.cards import RANKS, SUITS
 from game.look.faces import BACKS
 from game.look.palette import THEMES
 from game.patiences import SHELF
+from game.scenes.replay_strip import Progress, ReplayStrip
 from game.scenes.settings import PACES
 from game.scenes.strip import Shown, Strip
 from game.table.geometry import Rect
@@ -98,10 +93,18 @@ def verbs() -> set[str]:
 
 def strip_buttons() -> set[str]:
     """The buttons of the strip, all that there may be."""
-    strip = Strip(Catalogue("en"), THEMES["green"])
+    words, theme = Catalogue("en"), THEMES["green"]
+    pygame.font.init()
     shown = Shown("", "1", 0, None, "", True, True, True)
-    strip.pieces(Rect(0, 760, 1280, 40), shown)
-    return {button.id for button in strip.buttons.items}
+    found = set()
+    for strip in (
+        Strip(words, theme),
+        ReplayStrip(words, theme, Progress(playing=True)),
+        ReplayStrip(words, theme, Progress()),
+    ):
+        strip.pieces(Rect(0, 760, 1280, 40), shown)
+        found |= {button.id for button in strip.buttons.items}
+    return found
 
 
 def families() -> set[str]:
