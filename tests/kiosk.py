@@ -1,13 +1,12 @@
 """A kiosk for tests: its time, disk, screen and input are handed in; nothing sleeps."""
 
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, time
 from pathlib import Path
 
 import pygame
 
 from game.app.config import Config
-from game.app.counts import Counts
 from game.app.guests import Guests
 from game.app.kiosk import open_house
 from game.app.mishaps import Mishaps
@@ -37,13 +36,11 @@ class Kiosk:
     def __post_init__(self) -> None:
         self.screen = open_dummy(self.size)
         self.house = quiet_house(self.config.settings())
-        self.writer = Writer(background=False)
-        self.counts = Counts(self.folder, self.writer, lambda: self.day)
-        self.house.keeper = Guests(count=self.counts.add, flush=self.writer.flush)
-        self.warden = open_house(self.house, self.config, self.counts, lambda: self.seconds)
-        self.mishaps = Mishaps(
-            self.folder, lambda: self.seconds, lambda: datetime(2026, 11, 30, 12, 0)
-        )
+        writer = Writer(background=False)
+        self.house.keeper = Guests(folder=self.folder, writer=writer, now=self.clock)
+        self.counts = self.house.keeper.counts
+        self.warden = open_house(self.house, self.config, lambda: self.seconds)
+        self.mishaps = Mishaps(self.folder, lambda: self.seconds, self.clock)
         world = World(
             lambda: round(self.seconds * 1e9), self._take, lambda: self.screen,
             lambda rects: None, lambda: self.screen.get_size(),
@@ -56,6 +53,10 @@ class Kiosk:
         return taken
 
     # ---- time
+
+    def clock(self) -> datetime:
+        """The time of day: always noon."""
+        return datetime.combine(self.day, time(12, 0))
 
     def frame(self, count: int = 1, seconds: float = 1 / 60) -> None:
         """Frames, with so much time between them."""

@@ -9,10 +9,9 @@ The file is replaced whole after every game, so that a power cut leaves the old 
 import re
 from collections.abc import Callable
 from datetime import date
-from functools import partial
 from pathlib import Path
 
-from game.app.disk import replace_file
+from game.app.disk import DISK, Disk, put_aside, replace_file
 from game.app.writer import Writer
 
 FILE = "counts.csv"
@@ -56,40 +55,33 @@ class Counts:
     """
 
     def __init__(
-        self,
-        folder: Path,
-        writer: Writer,
-        today: Callable[[], date],
-        replace: Callable[[Path, str], None] = replace_file,
+        self, folder: Path, writer: Writer, today: Callable[[], date], disk: Disk = DISK
     ) -> None:
         self.path = folder / FILE
-        self._replace = replace
-        self._writer, self.today = writer, today
+        self.today = today
+        self._writer, self._disk = writer, disk
         self.table = self._load()
 
     def _load(self) -> Table:
         try:
-            text = self.path.read_bytes().decode("utf-8", errors="replace")
+            text = self._disk.read(self.path).decode("utf-8", errors="replace")
         except OSError:
             return {}
         table, whole = parse(text)
-        if not whole:
-            try:
-                self.path.replace(self.path.with_name(FILE + ".broken"))
-            except OSError:
-                return table
-            self._put(table)
+        if not whole and put_aside(self.path, "broken", self._disk):
+            self._save(table)
         return table
 
-    def _put(self, table: Table) -> None:
-        self._writer.put(self.path, partial(self._replace, self.path, write(table)))
+    def _save(self, table: Table) -> None:
+        text = write(table)
+        self._writer.put(self.path, lambda: replace_file(self.path, text, self._disk))
 
     def add(self, patience: str, won: bool) -> None:
         """One more game is over."""
         key = self.today().isoformat(), patience
         played, wins = self.table.get(key, (0, 0))
         self.table[key] = played + 1, wins + won
-        self._put(self.table)
+        self._save(self.table)
 
     def on(self, day: date) -> tuple[int, int]:
         """Games played and won on a day, of all patiences together."""

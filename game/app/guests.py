@@ -1,10 +1,14 @@
-"""What a kiosk keeps of its visitors: the games of the one who is there, and a count of all."""
+"""What a kiosk keeps of its visitors: the games of the one who is there, a count, the famous."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 
+from game.app.counts import Counts
+from game.app.disk import DISK, Disk
 from game.app.ledger import Ledger
+from game.app.writer import Writer
 from game.engine import fame
 from game.engine.fame import Entry
 from game.engine.session import Session
@@ -13,52 +17,64 @@ from game.scenes.keeping import Memory
 
 @dataclass
 class Guests(Memory):
-    """A keeper that forgets. `count` is told the patience, and whether it was won."""
+    """A keeper that forgets all but the hall of fame, and counts. `now` tells the local time."""
 
-    count: Callable[[str, bool], None] = lambda patience, won: None
-    flush: Callable[[], object] = lambda: None
-    book: Ledger | None = None
-    """The hall of fame: the one thing that outlives a visitor."""
+    folder: Path = Path()
+    writer: Writer | None = None
     now: Callable[[], datetime] = datetime.now
+    disk: Disk = DISK
+
+    def __post_init__(self) -> None:
+        self.writer = self.writer or Writer()
+        self.counts = Counts(self.folder, self.writer, lambda: self.now().date(), self.disk)
+        self._fame = Ledger(self.folder, "fame", fame.parse, self.writer, self.disk)
+
+    # ---- games
 
     def finish(self, session: Session, result: str) -> None:
         """A game is over; it counts from its first turn."""
-        counted = bool(session.history)
         super().finish(session, result)
-        if counted:
-            self.count(session.patience.id, result == "won")
+        if session.history:
+            self.counts.add(session.patience.id, result == "won")
+
+    def aside(self, identifier: str) -> bool:
+        """A visitor who begins another game has left the first; there is nothing to tell."""
+        session = self.sessions.get(identifier)
+        if session:
+            self.finish(session, "left")
+        return False
+
+    def forget(self) -> None:
+        """The visitor has gone."""
+        for kept in (self.sessions, self.finished, self.history, self.records):
+            kept.clear()
+
+    # ---- the hall of fame
 
     def fame(self) -> list[Entry]:
-        """Every entry of the hall of fame, the oldest first."""
-        return self.book.lines() if self.book else []
+        """Every entry, the oldest first."""
+        return self._fame.lines()
 
     def places(self, session: Session) -> dict[str, int]:
-        """Which places a won game takes in the hall of fame."""
-        return fame.places(self.fame(), self._entry(session, "-")) if self.book else {}
+        """Which places a won game takes."""
+        return fame.places(self.fame(), self._entry(session, "-"))
 
     def enter(self, session: Session, initials: str) -> None:
-        """Write a won game into the hall of fame."""
-        if self.book:
-            self.book.add(self._entry(session, initials))
+        """Write a won game down."""
+        self._fame.add(self._entry(session, initials))
 
     def _entry(self, session: Session, initials: str) -> Entry:
-        now, deal = self.now(), str(session.deal or "-")
-        day, time = now.strftime("%Y-%m-%d"), now.strftime("%H:%M")
+        day, time = self.now().strftime("%Y-%m-%d %H:%M").split()
+        deal = str(session.deal or "-")
         return Entry(
             day, time, session.patience.id, deal, initials, session.turns, session.seconds
         )  # fmt: skip
 
-    def aside(self, identifier: str) -> bool:
-        """Nothing is kept aside for anybody."""
-        return self.sessions.pop(identifier, None) is not None
-
-    def forget(self) -> None:
-        """The visitor has gone."""
-        self.sessions.clear()
-        self.finished.clear()
-        self.history.clear()
-        self.records.clear()
+    def clear_fame(self) -> None:
+        """Begin the hall of fame anew; the old lines stay under another name."""
+        self._fame.reset(self.now().strftime("%Y%m%d-%H%M%S"))
 
     def close(self) -> None:
         """The program ends."""
-        self.flush()
+        self._fame.retry()
+        self.writer.flush()

@@ -11,16 +11,12 @@ from pathlib import Path
 from game.app import caches, storage, window
 from game.app.call import Call, CallError
 from game.app.config import Config, load
-from game.app.counts import Counts
 from game.app.guests import Guests
 from game.app.house import furnish, live
 from game.app.kinds import DAILY
-from game.app.ledger import Ledger
 from game.app.pin import Lock
 from game.app.warden import Warden
-from game.app.writer import Writer
 from game.catalogue.catalogue import Catalogue
-from game.engine import fame
 from game.engine.deals import DealNumber
 from game.scenes.settings import House, Settings
 
@@ -41,20 +37,18 @@ def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
     except window.NoDisplay:
         raise CallError(words.say("cli.no_screen")) from None
     store = storage.Storage(call.data_dir or storage.default_folder(environ, Path.home()))
-    writer = Writer()
-    counts = Counts(store.folder, writer, date.today)
-    book = Ledger(store.folder, "fame", fame.parse, writer)
-    keeper = Guests(count=counts.add, flush=writer.flush, book=book)
+    keeper = Guests(folder=store.folder)
     settings = config.settings()
     house = furnish(frame, store, settings, keeper, random.Random(), settings.muted)
-    warden = open_house(house, config, counts, time.monotonic)
+    warden = open_house(house, config, time.monotonic)
     return live(house, frame, house.doors.menu(), time.perf_counter_ns, store.folder, warden)
 
 
-def open_house(house: House, config: Config, counts: Counts, now: Callable[[], float]) -> Warden:
-    """Make a house that of a kiosk, and give it its warden; `now` gives seconds."""
+def open_house(house: House, config: Config, now: Callable[[], float]) -> Warden:
+    """Make a house, kept by `Guests`, that of a kiosk; its warden. `now` gives seconds."""
     house.terms, house.touch = config.terms, True
-    house.deals = deals(config, counts.today)
+    keeper = house.keeper
+    house.deals = deals(config, keeper.counts.today)
     house.save_settings = lambda: True  # nobody's choices outlast the visit
     restore(house, config.settings())
     standard = deepcopy(house.settings)
@@ -65,7 +59,7 @@ def open_house(house: House, config: Config, counts: Counts, now: Callable[[], f
 
     return Warden(
         house, config, Lock(config.pin, now), now, fresh,
-        lambda: counts.on(counts.today()),
+        lambda: keeper.counts.on(keeper.counts.today()), keeper.clear_fame,
     )  # fmt: skip
 
 
@@ -74,7 +68,7 @@ def restore(house: House, standard: Settings) -> None:
     for name, value in vars(deepcopy(standard)).items():
         setattr(house.settings, name, value)
     house.sounds.volume, house.sounds.muted = house.loudness, standard.muted
-    house.last_played = ""
+    house.last_played = house.initials = ""
     house.notices.clear()
     house.keeper.forget()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import VERSION
 from game.app.call import TooMany
-from game.app.storage import replace_file
+from game.app.disk import replace_file
 from game.engine import record
 from game.scenes.board import Board
 from game.scenes.scene import Scene

@@ -28,8 +28,10 @@ class Pause(Page):
         self.choices = [(n, words.say(_WORDS.get(n, f"pause.{n}"))) for n in self._names()]
 
     def _names(self) -> list[str]:
-        free = self.house.terms.any_deal
-        return [name for name in _NAMES if free or name != "number"]
+        terms = self.house.terms
+        hidden = {"number"} if not terms.any_deal else set()
+        hidden |= {"export"} if terms.kiosk else set()
+        return [name for name in _NAMES if name not in hidden]
 
     @property
     def button_height(self) -> int:

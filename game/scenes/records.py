@@ -10,7 +10,6 @@ from game.look.felt import felt
 from game.look.lines import line
 from game.look.palette import THEMES
 from game.look.panels import panel
-from game.patiences import SHELF
 from game.scenes import record_parts as parts
 from game.scenes.scene import Pop, Push, Scene, Step
 from game.scenes.settings import House
@@ -26,7 +25,7 @@ class Records(Scene):
     def __init__(self, house: House, patience: str = "", latest: Entry | None = None) -> None:
         """Begins with `patience`, or the one played last; `latest` is an entry to be marked."""
         self.house = house
-        shelf = list(SHELF)
+        shelf = house.terms.games
         wished = patience or house.last_played
         self.at = shelf.index(wished) if wished in shelf else 0
         self.latest = latest
@@ -37,7 +36,7 @@ class Records(Scene):
     @property
     def patience(self) -> str:
         """The patience whose records are shown."""
-        return list(SHELF)[self.at]
+        return self.house.terms.games[self.at]
 
     # ---- laying
 
@@ -105,7 +104,9 @@ class Records(Scene):
         each = min((area.w - 2 * gap) // 3, round(self.unit * 42))
         x = area.x + (area.w - 3 * each - 2 * gap) // 2
         buttons = []
-        for n, name in enumerate(_CHOICES):
+        choices = _CHOICES[:1] if self.house.terms.kiosk else _CHOICES
+        x += (len(_CHOICES) - len(choices)) * (each + gap) // 2
+        for n, name in enumerate(choices):
             rect = Rect(x + n * (each + gap), area.y, each, area.h)
             kind = "secondary" if n else "primary"
             enabled = name != "reset" or bool(self.house.keeper.games())
@@ -158,7 +159,7 @@ class Records(Scene):
         """A button was pressed."""
         doors = self.house.doors
         if name in ("left", "right"):
-            self.at = (self.at + (1 if name == "right" else -1)) % len(SHELF)
+            self.at = (self.at + (1 if name == "right" else -1)) % len(self.house.terms.games)
             self.message = ""
             self.lay()
             return None

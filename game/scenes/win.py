@@ -89,7 +89,8 @@ class Win(Scene):
         each, high = (width - 2 * margin - 2 * gap) // 3, max(36, round(width * 0.07))
         y = height - margin - 2 * high - gap
         items = []
-        for n, name in enumerate(_WAYS):
+        ways = [way for way in _WAYS if way != "export" or not self.house.terms.kiosk]
+        for n, name in enumerate(ways):
             left = margin + n % 3 * (each + gap)
             top = y + n // 3 * (high + gap)
             rect = Rect(self.rect.x + left, self.rect.y + top, each, high)

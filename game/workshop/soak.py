@@ -17,13 +17,12 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pygame
 
 from game.app.config import Config
-from game.app.counts import Counts
 from game.app.guests import Guests
 from game.app.kiosk import open_house
 from game.app.mishaps import Mishaps
@@ -31,7 +30,6 @@ from game.app.picture import open_dummy, quiet_house
 from game.app.pin import hashed
 from game.app.run import Run, World
 from game.app.sound import Sounds
-from game.app.writer import Writer
 from game.scenes.scene import Replace
 from game.scenes.watch import Watch
 from game.workshop.command import Parser, whole
@@ -86,10 +84,9 @@ class Kiosk:
         self.house = quiet_house(config.settings())
         self.house.rng = random.Random(self.seed)
         self.house.sounds = Sounds(clock=lambda: self.seconds, chance=random.Random(self.seed))
-        self.writer = Writer()
-        self.counts = Counts(self.folder, self.writer, self.today)
-        self.house.keeper = Guests(count=self.counts.add, flush=self.writer.flush)
-        self.warden = open_house(self.house, config, self.counts, lambda: self.seconds)
+        self.house.keeper = Guests(folder=self.folder, now=self.clock)
+        self.counts = self.house.keeper.counts
+        self.warden = open_house(self.house, config, lambda: self.seconds)
         self.mishaps = Heeding(self.folder, lambda: self.seconds, self.clock)
         self.mishaps.unexpected = []
         world = World(
@@ -101,10 +98,6 @@ class Kiosk:
     def clock(self) -> datetime:
         """The time of day."""
         return _BEGIN + timedelta(seconds=self.seconds)
-
-    def today(self) -> date:
-        """The day."""
-        return self.clock().date()
 
     def take(self) -> list[pygame.event.Event]:
         """What has happened."""
@@ -136,7 +129,7 @@ class Kiosk:
         self.run.stack.apply(self.warden.put_away())
         for _ in range(40):
             self.frame(BUSY)
-        self.writer.flush()
+        self.house.keeper.close()
         gc.collect()
         _trim()
         return _memory(), len(os.listdir("/proc/self/fd"))

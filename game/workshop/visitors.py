@@ -10,6 +10,7 @@ from game.scenes import golden
 from game.scenes.attract import Attract
 from game.scenes.page import Page
 from game.scenes.pin import Pin
+from game.scenes.rules import Rules
 from game.scenes.scene import Replace, Scene
 from game.scenes.table import Table
 
@@ -37,9 +38,11 @@ class Visitor:
             self._corner_or_pad(top)
         elif chance > 0.97:
             self.post(pygame.event.Event(self.rng.choice(_LEADS_OUT)))
-        elif chance > 0.94:
+        elif chance > 0.95:
             key, unicode, mod = self.rng.choice(_KEYS)
             self.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=mod))
+        elif chance > 0.93:
+            self.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
         elif chance > 0.90:
             self._whole_hand()
         elif isinstance(top, Attract):
@@ -92,7 +95,9 @@ class Visitor:
             self._tap(self._anywhere())
             return
         rect = self.rng.choice(enabled).rect
-        left, up = top.rect.topleft if isinstance(top, Page) else (0, 0)
+        origin = {Page: "rect", Rules: "head"}
+        name = next((name for kind, name in origin.items() if isinstance(top, kind)), None)
+        left, up = getattr(top, name)[:2] if name else (0, 0)
         self._tap((rect.x + rect.w // 2 + left, rect.y + rect.h // 2 + up))
 
     def _play(self, table: Table) -> None:

@@ -5,7 +5,7 @@ import datetime
 import pytest
 
 from game.app.counts import HEAD, Counts, parse, write
-from game.app.disk import replace_file
+from game.app.disk import DISK, Disk
 from game.app.writer import Writer
 
 
@@ -16,8 +16,8 @@ class Day:
         return self.now
 
 
-def counts(folder, today, write_file=replace_file) -> Counts:
-    return Counts(folder, Writer(background=False), today, write_file)
+def counts(folder, today, disk=DISK) -> Counts:
+    return Counts(folder, Writer(background=False), today, disk)
 
 
 def test_days_and_patiences_have_lines_of_their_own(tmp_path):
@@ -60,10 +60,11 @@ def test_what_cannot_be_read_is_kept_beside_the_new_file(tmp_path, broken):
 
 
 def test_a_disk_that_cannot_be_written_counts_all_the_same(tmp_path):
-    def refuse(path, text):
-        raise OSError("read-only")
+    class ReadOnly(Disk):
+        def write(self, path, data):
+            raise OSError("read-only")
 
-    table = counts(tmp_path, Day(), refuse)
+    table = counts(tmp_path, Day(), ReadOnly())
     table.add("babette", True)
     assert table.on(Day.now) == (1, 1)
     assert list(tmp_path.iterdir()) == []

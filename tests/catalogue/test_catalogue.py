@@ -11,14 +11,7 @@ import pytest
 
 from game.app import call
 from game.catalogue import pages
-from game.catalogue.catalogue import (
-    LANGUAGES,
-    PLURALS,
-    SIGNS,
-    Catalogue,
-    preferred,
-    sentences,
-)
+from game.catalogue.catalogue import LANGUAGES, PLURALS, SIGNS, Catalogue, preferred, sentences
 from game.catalogue.levels import LEVELS
 from game.engine import record
 from game.engine.cards import RANKS, SUITS
