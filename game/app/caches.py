@@ -1,7 +1,8 @@
 """Lets go of everything drawn and worked out that is only kept to be quicker the next time."""
 
-import gc
 import sys
+
+from game.app.memory import give_back
 
 
 def forget() -> int:
@@ -19,5 +20,5 @@ def forget() -> int:
     }
     for cache in found.values():
         cache.cache_clear()
-    gc.collect()  # a table and its parts hold each other, and may hold a long search
+    give_back()
     return len(found)

@@ -14,6 +14,7 @@ from game.app.config import Config, load
 from game.app.guests import Guests
 from game.app.house import furnish, live
 from game.app.kinds import DAILY
+from game.app.memory import frugal
 from game.app.pin import Lock
 from game.app.warden import Warden
 from game.catalogue.catalogue import Catalogue
@@ -46,6 +47,7 @@ def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
 
 def open_house(house: House, config: Config, now: Callable[[], float]) -> Warden:
     """Make a house, kept by `Guests`, that of a kiosk; its warden. `now` gives seconds."""
+    frugal()
     house.terms, house.touch = config.terms, True
     keeper = house.keeper
     house.deals = deals(config, keeper.counts.today)

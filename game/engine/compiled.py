@@ -8,7 +8,8 @@ if TYPE_CHECKING:
     from game.engine.patience import Patience
 
 _BIT = tuple(1 << card for card in range(256))
-_MEMO = 60_000
+_MEMO = 1_000
+"""Piles remembered for each group. Sixty times as many make no search measurably quicker."""
 
 
 class Compiled:

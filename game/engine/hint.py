@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.engine.cards import GAP, is_open
 from game.engine.patience import Patience
 from game.engine.position import Move, Position
-from game.engine.search import is_progress, shape
+from game.engine.search import is_progress, shape, unpacked
 
 LIMIT = 400
 """Positions looked at for one piece of advice."""
@@ -131,7 +131,7 @@ def _look(
     dealt again. The answer is whether everything in reach was looked at.
     """
     known = {shape(game, seen)}
-    waiting: deque[tuple[Position, Move, int]] = deque()
+    waiting: deque[tuple[bytes, Move, int]] = deque()
     for move in firsts:
         if move.verb == "move":
             after = game.play(seen, move)
@@ -139,12 +139,13 @@ def _look(
                 soon[move] = 1
             elif (key := shape(game, after)) not in known or deepest:
                 known.add(key)
-                waiting.append((after, move, 1))
+                waiting.append((key, move, 1))
     yield None
     while waiting and len(known) < limit and not (soon and deepest is None):
-        before, first, depth = waiting.popleft()
+        packed, first, depth = waiting.popleft()
         if first in soon or depth == deepest:
             continue
+        before = unpacked(game, packed, seen)
         for move in game.card_moves(before) if deepest else game.moves(before):
             after = game.play(before, move) if move.verb == "move" else before
             if is_progress(game, before, move, after) or any(game.forced(after)):
@@ -153,7 +154,7 @@ def _look(
             key = shape(game, after)
             if key not in known:
                 known.add(key)
-                waiting.append((after, first, depth + 1))
+                waiting.append((key, first, depth + 1))
         yield None
     return not waiting
 

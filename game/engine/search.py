@@ -15,6 +15,8 @@ LIMIT = 20_000
 """Positions looked at before the search gives up; then the game is not called lost."""
 
 _HIDDEN = bytes(range(FACE_DOWN, GAP))
+_BETWEEN = b"\x7f"
+"""No card, face up or down, as a mark between piles."""
 
 
 def standing(game: Patience, position: Position) -> tuple[int, int, int, int]:
@@ -36,15 +38,24 @@ def is_progress(game: Patience, before: Position, move: Move, after: Position) -
     return standing(game, after)[:2] > standing(game, before)[:2]
 
 
-def shape(game: Patience, position: Position) -> tuple:
+def shape(game: Patience, position: Position) -> bytes:
     """What two positions share between which only shuffling cards makes a difference.
 
-    Columns that stand in another order count as the same, as long as no row is dealt on them.
+    Columns that stand in another order count as the same, as long as no row is dealt on them. It
+    is one piece of memory: a long search keeps many thousands of these.
     """
     merged = game.pack.merged
     piles = [pile.translate(merged) for pile in position.piles]
     columns = sorted(piles[n] for n in game.tableau)
-    return (*columns, *(piles[n] for n in game.foundations))
+    return _BETWEEN.join((*columns, *(piles[n] for n in game.foundations)))
+
+
+def unpacked(game: Patience, packed: bytes, start: Position) -> Position:
+    """A position of that shape; what the shape does not tell is as in `start`."""
+    piles = list(start.piles)
+    for n, pile in zip((*game.tableau, *game.foundations), packed.split(_BETWEEN), strict=True):
+        piles[n] = pile
+    return Position(tuple(piles), start.redeals)
 
 
 def look_for_progress(
@@ -53,13 +64,14 @@ def look_for_progress(
     """Search for progress, one position a step: None while looking, then the answer.
 
     True when progress can be reached or `limit` positions were not enough to tell; False when no
-    position that can be reached makes any. Hidden cards are never looked at.
+    position that can be reached makes any. Hidden cards are never looked at. Only shapes are kept:
+    a kiosk goes through this for years, and whole positions would need three times as much memory.
     """
     start = position.seen()
     known = {shape(game, start)}
-    waiting = deque([start])
+    waiting = deque(known)
     while waiting:
-        before = waiting.popleft()
+        before = unpacked(game, waiting.popleft(), start)
         for move in game.moves(before):
             after = game.play(before, move) if move.verb == "move" else before
             if is_progress(game, before, move, after) or any(game.forced(after)):
@@ -68,7 +80,7 @@ def look_for_progress(
             key = shape(game, after)
             if key not in known:
                 known.add(key)
-                waiting.append(after)
+                waiting.append(key)
         if len(known) > limit:
             yield True
             return

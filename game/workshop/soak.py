@@ -8,14 +8,11 @@ clock that is told how late it is. Memory and open files are read once an hour, 
 same table in sight. Exit status 1 if they grow, or if any error comes up that was not thrown in.
 """
 
-import ctypes
-import gc
 import os
 import random
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -25,11 +22,12 @@ import pygame
 from game.app.config import Config
 from game.app.guests import Guests
 from game.app.kiosk import open_house
+from game.app.memory import give_back
 from game.app.mishaps import Mishaps
 from game.app.picture import open_dummy, quiet_house
 from game.app.pin import hashed
 from game.app.run import Run, World
-from game.app.sound import Sounds
+from game.app.sound import NAMES, Sounds
 from game.scenes.scene import Replace
 from game.scenes.watch import Watch
 from game.workshop.command import Parser, whole
@@ -41,7 +39,7 @@ _STEPS = 2
 """Of the search for lost games in each tick: the clock runs faster here than ticks do."""
 MOST_GROWTH = 2.0
 """MB, from the end of the first hour on."""
-_TOUR_MOVES, _TOUR_FRAMES = 8, 60
+_TOUR_MOVES, _TOUR_FRAMES, _TOUR_TIME = 8, 150, 0.1
 _THROW_EVERY = 40 * 60
 _RESIZE_EVERY = 3 * 3600
 _HOUR = 3600.0
@@ -130,15 +128,8 @@ class Kiosk:
         for _ in range(40):
             self.frame(BUSY)
         self.house.keeper.close()
-        gc.collect()
-        _trim()
+        give_back()
         return _memory(), len(os.listdir("/proc/self/fd"))
-
-
-def _trim() -> None:
-    """Give memory that is free back to the system, so that what is counted is in use."""
-    with suppress(AttributeError, OSError):  # another C library
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _memory() -> float:
@@ -147,11 +138,15 @@ def _memory() -> float:
 
 
 def tour(kiosk: Kiosk) -> None:
-    """Every patience in every language, some moves into it, and the search for a lost game to its
+    """Every sound, every patience in every language, some moves into it, and both searches to their
     end: what comes later has to do with the memory that this has needed.
     """
     rng = random.Random(kiosk.seed)
     house = kiosk.house
+    for name in NAMES:
+        for rank in range(1, 14):
+            house.sounds.play(name, rank)
+            kiosk.frame(IDLE)
     for language in house.terms.languages:
         house.settings.language = language
         for game in house.terms.games:
@@ -163,8 +158,9 @@ def tour(kiosk: Kiosk) -> None:
                 if moves:
                     table.play(rng.choice(moves))
                     kiosk.frame(IDLE)
+            table.command("hint")
             for _ in range(_TOUR_FRAMES):
-                kiosk.frame(BUSY)
+                kiosk.frame(_TOUR_TIME)
         kiosk.run.stack.apply(kiosk.warden.put_away())
 
 

@@ -10,7 +10,14 @@ from toys import HIDDEN, lay, random_session
 from game.engine.cards import FACE_DOWN
 from game.engine.patience import Patience
 from game.engine.position import Position
-from game.engine.search import is_lost, is_progress, look_for_progress, standing
+from game.engine.search import (
+    is_lost,
+    is_progress,
+    look_for_progress,
+    shape,
+    standing,
+    unpacked,
+)
 from game.patiences import SHELF
 
 BABETTE = SHELF["babette"].with_options({})
@@ -162,3 +169,21 @@ def test_babette_is_lost_exactly_when_no_card_can_be_placed_any_more(seed):
         nothing_left = not session.moves() and not session.won
         assert session.lost is nothing_left
         session.undo()
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+@given(seed=seeds)
+def test_a_shape_stands_for_every_position_that_has_it(game, seed):
+    position = random_session(game, seed).position.seen()
+    stands = unpacked(game, shape(game, position), position)
+
+    def beyond(at: Position) -> set[tuple[bytes, bool, bool]]:
+        found = set()
+        for move in game.card_moves(at):
+            after = game.play(at, move)
+            forces = any(game.forced(after))
+            found.add((shape(game, after), is_progress(game, at, move, after), forces))
+        return found
+
+    assert shape(game, stands) == shape(game, position)
+    assert beyond(stands) == beyond(position)
