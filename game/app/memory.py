@@ -10,7 +10,7 @@ from contextlib import suppress
 
 _MMAP_THRESHOLD = -3
 """`M_MMAP_THRESHOLD` of glibc's malloc.h."""
-LARGE = 64 * 1024
+LARGE = 16 * 1024
 """Bytes from which a piece of memory stands alone and goes back the moment it is let go."""
 
 

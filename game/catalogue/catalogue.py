@@ -24,6 +24,7 @@ _LETTERS = {
     "pl": {1: "A", 11: "W", 12: "D", 13: "K"},
 }
 _RANKS = "A23456789TJQK"
+_ALONE = re.compile(r'(?<![^\s\u00a0(„"])([aiouwzAIOUWZ]) ')
 _CARD = re.compile(r"([A23456789TJQK])([CSHD])[0-9]?")
 
 
@@ -45,17 +46,29 @@ PLURALS: dict[str, tuple[Callable[[int], str], tuple[str, ...]]] = {
 """Language -> the rule that names a number's plural form, and all forms there are."""
 
 
+def bound(text: str, language: str) -> str:
+    """The text with what must not stand alone at the end of a line bound to the next word.
+
+    Polish typesetting does not let a line end in a word of one letter.
+
+    >>> bound("karta w dół", "pl") == "karta w\\N{NO-BREAK SPACE}dół"
+    True
+    """
+    return _ALONE.sub("\\1\N{NO-BREAK SPACE}", text) if language == "pl" else text
+
+
 @lru_cache(maxsize=8)
 def sentences(language: str) -> Mapping[str, str | dict[str, str]]:
-    """Every key of one language, as it stands in its file."""
-    return json.loads((FOLDER / f"{language}.json").read_text(encoding="utf-8"))
+    """Every key of one language, as it stands in its file but `bound`."""
+    text = (FOLDER / f"{language}.json").read_text(encoding="utf-8")
+    return json.loads(bound(text, language))
 
 
 class Catalogue:
     """The words of one language.
 
-    >>> Catalogue("pl").say("table.rows_left", n=3)
-    'rzędy w talonie'
+    >>> Catalogue("pl").say("win.moves", n=3)
+    'ruchy'
     >>> Catalogue("de").card("QS2")
     'D♠'
     """

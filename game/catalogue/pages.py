@@ -18,7 +18,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from game.catalogue.catalogue import Catalogue
+from game.catalogue.catalogue import Catalogue, bound
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
 
@@ -31,7 +31,6 @@ SECTIONS = (
 _INSERT = "..."
 _FIELD = re.compile(r"\{([A-Za-z0-9_.]+)\}")
 _CARD = re.compile(r"[A23456789TJQK][CSHD]")
-_LONELY = re.compile(r"(?<![^\s\u00a0(„])([aiouwzAIOUWZ]) ")
 
 
 class Block(NamedTuple):
@@ -119,6 +118,4 @@ def filled(text: str, words: Catalogue) -> str:
         name = found[1]
         return words.card(name) if _CARD.fullmatch(name) else words.say(name)
 
-    text = _FIELD.sub(field, text).replace("~", "\u00a0")
-    # Polish does not leave words of one letter at the end of a line.
-    return _LONELY.sub("\\1\u00a0", text) if words.language == "pl" else text
+    return bound(_FIELD.sub(field, text).replace("~", "\u00a0"), words.language)

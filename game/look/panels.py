@@ -10,6 +10,11 @@ from game.look.suits import suit_svg
 from game.look.svg import document, raster
 
 
+def stroke(unit: float) -> int:
+    """How strong an outline is, in pixels; `unit` is about a hundredth of the shorter side."""
+    return max(1, round(unit * 0.2))
+
+
 @lru_cache(maxsize=48)
 def panel(
     size: tuple[int, int],

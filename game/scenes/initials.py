@@ -9,7 +9,7 @@ from game.engine.fame import LETTERS
 from game.look.canvas import Piece
 from game.look.lines import line
 from game.look.palette import GLOW, GOLD, LIGHT_TEXT, THEMES
-from game.look.panels import panel
+from game.look.panels import panel, stroke
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Step
 from game.scenes.settings import House
@@ -58,7 +58,9 @@ class Initials(Page):
         for n in range(LETTERS):
             here = n == min(len(self.typed), LETTERS - 1)
             edge = GLOW if here else GOLD
-            field = panel((wide, high), "#000000", 0.4, edge, 1 if here else 0.6, high * 0.14, 2)
+            field = panel(
+                (wide, high), "#000000", 0.4, edge, 1 if here else 0.6, high * 0.14, stroke(unit)
+            )
             pieces.append(Piece(field, x, y))
             letter = self.typed[n : n + 1]
             if letter:

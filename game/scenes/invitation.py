@@ -8,7 +8,7 @@ from game.catalogue.catalogue import Catalogue
 from game.look import palette
 from game.look.lines import line
 from game.look.palette import Theme
-from game.look.panels import emblem, panel
+from game.look.panels import emblem, panel, stroke
 from game.look.svg import document, raster
 
 _HEIGHTS = (0.70, 0.58, 0.44, 0.32)
@@ -27,7 +27,7 @@ class Invitation:
         side = round(unit * 5)
         width = max(max(t.get_width(), b.get_width()) for t, b in words) + round(unit * 14)
         high = max(t.get_height() + b.get_height() for t, b in words) + round(unit * 5.4) + side
-        ground = panel((width, high), theme.edge, 1, palette.GOLD, 0.9, unit * 2, 2)
+        ground = panel((width, high), theme.edge, 1, palette.GOLD, 0.9, unit * 2, stroke(unit))
         spade = raster(document(emblem(50, 62, 44, palette.GOLD), 100, 100), (side * 2, side * 2))
         self._plates = {}
         for catalogue, (title, bidding) in zip(catalogues, words, strict=True):

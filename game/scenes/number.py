@@ -8,7 +8,7 @@ from game.engine.deals import DealError, DealNumber, legible
 from game.look.canvas import Piece
 from game.look.lines import line
 from game.look.palette import LIGHT_TEXT, THEMES
-from game.look.panels import panel
+from game.look.panels import panel, stroke
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Step
 from game.scenes.settings import House
@@ -41,7 +41,7 @@ class Number(Page):
         high = max(40, round(unit * 8))
         wide = min(width - round(unit * 12), round(unit * 50))
         x, y = (width - wide) // 2, y + round(unit * 2)
-        field = panel((wide, high), "#000000", 0.4, "#dca73a", 1, high * 0.16, 2)
+        field = panel((wide, high), "#000000", 0.4, "#dca73a", 1, high * 0.16, stroke(unit))
         shown = line(
             self.typed + "|", "serif", "Semibold", round(high * 0.6), LIGHT_TEXT, wide - 20
         )

@@ -8,7 +8,7 @@ from game.look import palette, shadows
 from game.look.canvas import Canvas, Piece
 from game.look.lines import line, wrapped
 from game.look.palette import Theme
-from game.look.panels import panel, veil
+from game.look.panels import panel, stroke, veil
 from game.scenes.scene import Pop, Scene, Step
 from game.scenes.widgets import Button, Buttons, same_size
 from game.table.geometry import Rect
@@ -164,7 +164,7 @@ class Page(Scene):
             shadow, dx, dy = shadows.below_panel(*self.rect.size, radius)
             screen.blit(shadow, (self.rect.x + dx, self.rect.y + dy))
             fill = self.theme.edge
-            ground = panel(self.rect.size, fill, 1, palette.GOLD, 0.9, radius, 2)
+            ground = panel(self.rect.size, fill, 1, palette.GOLD, 0.9, radius, stroke(self.unit))
             screen.blit(ground, self.rect)
             self.canvas = Canvas(screen.subsurface(self.rect.clip(screen.get_rect())).copy())
             self.repaint = False

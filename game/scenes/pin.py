@@ -8,7 +8,7 @@ import pygame
 from game.look.canvas import Piece
 from game.look.lines import line
 from game.look.palette import GOLD, THEMES
-from game.look.panels import panel
+from game.look.panels import panel, stroke
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Replace, Scene, Step
 from game.scenes.settings import House
@@ -66,7 +66,8 @@ class Pin(Page):
         high = max(36, round(unit * 7))
         wide = min(width - round(unit * 12), round(unit * 42))
         x, y = (width - wide) // 2, y + round(unit)
-        pieces = [Piece(panel((wide, high), "#000000", 0.4, GOLD, 1, high * 0.16, 2), x, y)]
+        field = panel((wide, high), "#000000", 0.4, GOLD, 1, high * 0.16, stroke(unit))
+        pieces = [Piece(field, x, y)]
         dot = max(8, round(unit * 1.7))
         step = min(round(dot * 1.9), (wide - dot) // _LONGEST)
         left = (width - step * len(self.typed) + step - dot) // 2

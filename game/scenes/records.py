@@ -9,7 +9,7 @@ from game.look.canvas import Canvas, Piece
 from game.look.felt import felt
 from game.look.lines import line
 from game.look.palette import THEMES
-from game.look.panels import panel
+from game.look.panels import panel, stroke
 from game.scenes import record_parts as parts
 from game.scenes.scene import Pop, Push, Scene, Step
 from game.scenes.settings import House
@@ -119,7 +119,10 @@ class Records(Scene):
 
     def _plate(self, area: Rect) -> Rect:
         """A dark plate; what is left inside its edge."""
-        ground = panel((area.w, area.h), "#000000", 0.26, self.theme.line, 0.5, self.unit * 1.4, 2)
+        ground = panel(
+            (area.w, area.h), "#000000", 0.26, self.theme.line, 0.5, self.unit * 1.4,
+            stroke(self.unit),
+        )  # fmt: skip
         self._pieces.append(Piece(ground, area.x, area.y))
         inner = round(self.unit * 2.4)
         return Rect(area.x + inner, area.y + inner, area.w - 2 * inner, area.h - 2 * inner)
@@ -128,11 +131,10 @@ class Records(Scene):
         inner = self._plate(area)
         found = self._statistics()
         games = [g for g in self.house.keeper.games() if g.patience == self.patience]
-        high = round(inner.h * (0.46 if self.wide else 0.5))
-        upper = Rect(inner.x, inner.y, inner.w, high)
-        gap = round(self.unit * 2)
-        lower = Rect(inner.x, inner.y + high + gap, inner.w, inner.h - high - gap)
-        words = self.house.words
+        words, gap = self.house.words, round(self.unit * 2)
+        low = min(parts.graphs_height(inner.w, self.unit), round(inner.h * 0.58))
+        upper = Rect(inner.x, inner.y, inner.w, inner.h - low - gap)
+        lower = Rect(inner.x, inner.y + inner.h - low, inner.w, low)
         self._pieces += parts.figures(upper, found, words, 3)
         self._pieces += parts.graphs(lower, games, found, words, self.unit)
 

@@ -6,7 +6,7 @@ from game.look import palette
 from game.look.canvas import Canvas, Piece
 from game.look.lines import line
 from game.look.palette import THEMES
-from game.look.panels import panel, veil
+from game.look.panels import panel, stroke, veil
 from game.scenes.example import Example, Wishes
 from game.scenes.reading import Drawn, reading, sentences
 from game.scenes.scene import Pop, Scene, Step
@@ -47,6 +47,7 @@ class Rules(Scene):
         self.size = size
         self.theme = THEMES[self.house.settings.theme]
         self.px = max(_SMALLEST, round(min(size) * _LETTERS))
+        self.unit = min(size) / 108
         width, height = min(size[0] - 12, _LINE * self.px), size[1]
         edge = min(round(self.px * 0.6), (size[0] - width) // 2)
         self.rect = pygame.Rect((size[0] - width) // 2, edge, width, height - 2 * edge)
@@ -203,7 +204,9 @@ class Rules(Scene):
     def _lay_ground(self, screen: pygame.Surface) -> None:
         veil(screen, self.theme.edge, 0.62)
         radius = round(self.px * 0.7)
-        ground = panel(self.rect.size, self.theme.edge, 1, palette.GOLD, 0.9, radius, 2)
+        ground = panel(
+            self.rect.size, self.theme.edge, 1, palette.GOLD, 0.9, radius, stroke(self.unit)
+        )
         screen.blit(ground, self.rect)
         self._head = Canvas(screen.subsurface(self.head).copy())
         self._body = Canvas(screen.subsurface(self.body).copy())
@@ -219,11 +222,12 @@ class Rules(Scene):
                     round(self.px * 1.55), palette.LIGHT_TEXT, room)  # fmt: skip
         y = round((self.head.h - small.get_height() - name.get_height()) * 0.62)
         below = y + round(small.get_height() * 0.94)
-        rule = rule_line(self.head.w - 2 * self.margin, self.theme.line)
+        thick = max(1, stroke(self.unit) // 2)
+        rule = rule_line(self.head.w - 2 * self.margin, self.theme.line, thick)
         return [
             Piece(small, middle - small.get_width() // 2, y),
             Piece(name, middle - name.get_width() // 2, below),
-            Piece(rule, self.margin, self.head.h - 1),
+            Piece(rule, self.margin, self.head.h - thick),
             *self.buttons.pieces(),
         ]
 
@@ -233,7 +237,9 @@ class Rules(Scene):
         table = self._table()
         if self._in_sight():
             radius = round(self.px * 0.6)
-            cloth = panel(table.size, self.theme.centre, 1, self.theme.line, 0.55, radius, 2)
+            cloth = panel(
+                table.size, self.theme.centre, 1, self.theme.line, 0.55, radius, stroke(self.unit)
+            )
             pieces.append(Piece(cloth, *table.topleft))
             pieces += self.example.pieces(*table.topleft)
         for surface, x, y in self.lines.seen(at, at + self.body.h, self.example.step):

@@ -6,7 +6,7 @@ from game.look.canvas import Piece
 from game.look.fonts import font
 from game.look.lines import line
 from game.look.palette import LIGHT_TEXT, THEMES
-from game.look.panels import panel
+from game.look.panels import panel, stroke
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Step
 from game.scenes.settings import House
@@ -55,7 +55,15 @@ class Told(Page):
         y += round(unit * 2)
         high = len(lines) * round(px * 1.4) + 2 * inner
         left = (self.rect.w - wide) // 2
-        plate = panel((wide, high), "#000000", 0.35, self.theme.line, 0.6, unit * 1.2, 1)
+        plate = panel(
+            (wide, high),
+            "#000000",
+            0.35,
+            self.theme.line,
+            0.6,
+            unit * 1.2,
+            max(1, stroke(unit) // 2),
+        )
         pieces = [Piece(plate, left, y)]
         for n, text in enumerate(lines):
             words = line(text, "sans", "Semibold", px, LIGHT_TEXT, wide - 2 * inner)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 import pygame
 
@@ -153,6 +154,10 @@ def look(button: Button, state: str) -> list[Piece]:
     pieces = [Piece(button_ground((w, h), button.kind, state), x, y)]
     wide = words.get_width()
     left = x + (w - wide) // 2
+    if button.sign and not button.words:
+        side = round(min(w, h) * 0.56)
+        sign = icon(button.sign, side, ink)
+        return [*pieces, Piece(sign, x + (w - side) // 2, y + (h - side) // 2)]
     if button.sign:
         sign = icon(button.sign, px, ink)
         left = x + (w - wide - round(px * 1.4)) // 2
@@ -168,17 +173,17 @@ def _link(button: Button, state: str) -> list[Piece]:
     colour = {"disabled": "#7c8a80", "hover": "#ffe9b0", "pressed": "#dca73a"}.get(
         state, LIGHT_TEXT
     )  # fmt: skip
-    small = max(13, round(h * 0.33))
+    small = max(13, round(h * 0.4))
     value = line(button.value, "sans", "Semibold", small, "#a9c4b4", round(w * 0.45))
     words = line(
         button.words, "serif", "Semibold", round(h * 0.48), colour,
         w - value.get_width() - round(h * 0.4),
     )  # fmt: skip
-    rule = rule_line(w, colour if state == "hover" else "#3c6250")
+    rule = rule_line(w, colour if state == "hover" else "#3c6250", max(1, round(h / 56)))
     return [
         Piece(words, x, y + (h - words.get_height()) // 2),
         Piece(value, x + w - value.get_width(), y + (h - value.get_height()) // 2),
-        Piece(rule, x, y + h - 1),
+        Piece(rule, x, y + h - rule.get_height()),
     ]
 
 
@@ -188,20 +193,13 @@ def same_size(buttons: Sequence[Button]) -> list[Button]:
     for button in buttons:
         wanted = round(button.rect.h * 0.42)
         wide = line(button.words, "serif", "Bold", wanted, LIGHT_TEXT).get_width()
-        px.append(min(wanted, wanted * round(button.rect.w * 0.86) // max(1, wide)))
+        px.append(min(wanted, wanted * round(button.rect.w * 0.82) // max(1, wide)))
     return [replace(button, px=min(px)) for button in buttons]
 
 
-_RULES: dict[tuple[int, str], pygame.Surface] = {}
-
-
-def rule_line(width: int, colour: str) -> pygame.Surface:
-    """A hairline of `width` pixels."""
-    key = (width, colour)
-    if key not in _RULES:
-        if len(_RULES) > 32:
-            _RULES.clear()
-        surface = pygame.Surface((width, 1))
-        surface.fill(colour)
-        _RULES[key] = surface
-    return _RULES[key]
+@lru_cache(maxsize=32)
+def rule_line(width: int, colour: str, thick: int = 1) -> pygame.Surface:
+    """A hairline of `width` pixels, `thick` pixels strong."""
+    surface = pygame.Surface((width, thick))
+    surface.fill(colour)
+    return surface

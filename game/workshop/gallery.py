@@ -20,6 +20,7 @@ from game.patiences import SHELF
 from game.scenes.settings import Settings
 from game.workshop.command import Parser, names, patience, stop
 from game.workshop.sights import SIGHTS, Room, opening
+from game.workshop.sights_kiosk import KIOSK_SIGHTS
 from game.workshop.sights_records import RECORD_SIGHTS
 from game.workshop.stage import Stage
 
@@ -29,6 +30,7 @@ ALL: dict[str, Callable[[Room], Stage]] = {
     **{f"table-opening-{game.id}": partial(opening, game=game) for game in SHELF.values()},
     **SIGHTS,
     **RECORD_SIGHTS,
+    **KIOSK_SIGHTS,
 }
 
 

@@ -17,7 +17,8 @@ LINES = WIN.splitlines()
 
 
 def one_sentence(text: str) -> bool:
-    return text.count("\n") == 1 and all(c.isprintable() for c in text[:-1])
+    plain = text.replace("\N{NO-BREAK SPACE}", " ")
+    return plain.count("\n") == 1 and all(c.isprintable() for c in plain[:-1])
 
 
 # ---- verifying

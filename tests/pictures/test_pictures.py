@@ -18,8 +18,11 @@ from game.engine.session import Session
 from game.look.palette import THEMES
 from game.patiences import SHELF
 from game.scenes.attract import Attract
+from game.scenes.operator import Operator
+from game.scenes.pin import Pin
 from game.scenes.portrait import all_home
 from game.scenes.scene import Push
+from game.scenes.still_there import StillThere
 from game.scenes.table import Table
 
 HERE = Path(__file__).parent
@@ -107,6 +110,35 @@ def attract(size) -> Player:
     return player
 
 
+def kiosk_page(make):
+    """A page of a kiosk over a table."""
+
+    def open_it(player: Player) -> None:
+        player.house.touch = True
+        player.stack.apply(Push(make(player.house)))
+        player.wait(2)
+
+    return at_table(in_the_middle(), open_it)
+
+
+def archive(size) -> Player:
+    """Two saved games in the list."""
+    player = Player(lambda house: house.doors.menu(), size=size)
+    for game in (in_the_middle(), session("617")):
+        player.house.keeper.export(game)
+    player.stack.apply(Push(player.house.doors.archive()))
+    player.wait(2)
+    return player
+
+
+def replay(size) -> Player:
+    """A saved game, watched to its middle."""
+    player = Player(lambda house: house.doors.replay(in_the_middle()), size=size)
+    player.stack.top.seek(20)
+    player.wait(2)
+    return player
+
+
 THEME = dict(zip(SHELF, itertools.cycle(THEMES), strict=False))
 
 SCENES = {
@@ -117,7 +149,14 @@ SCENES = {
     "lost": page(lambda doors, table: doors.lost(table)),
     "ask": page(lambda doors, table: doors.ask_redeal(3, lambda: None)),
     "records": page(lambda doors, table: doors.records()),
+    "reset": page(lambda doors, table: doors.ask_reset(lambda: None)),
+    "initials": page(lambda doors, table: doors.initials(table.session, {"moves": 2})),
+    "archive": archive,
+    "replay": replay,
     "attract": attract,
+    "still": kiosk_page(lambda house: StillThere(house, 20, lambda: None)),
+    "pin": kiosk_page(lambda house: Pin(house, lambda pin: False, lambda: 0.0, lambda: None)),
+    "operator": kiosk_page(lambda house: Operator(house, lambda: (32, 11), lambda: None)),
     "menu": menu,
     "opening": at_table(session()),
     "middle": at_table(in_the_middle()),
