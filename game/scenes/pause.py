@@ -36,7 +36,7 @@ class Pause(Page):
     @property
     def button_height(self) -> int:
         """As on every page; a little less where so many buttons would not fit."""
-        room = (self.size[1] - round(self.unit * 31)) // len(_NAMES) - round(self.unit * 1.8)
+        room = (self.size[1] - round(self.unit * 38)) // len(_NAMES) - round(self.unit * 1.8)
         return min(super().button_height, max(30, room))
 
     def _chosen(self, name: str) -> Step:

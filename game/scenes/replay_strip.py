@@ -76,8 +76,13 @@ class ReplayStrip(Strip):
         px = self._px(area)
         x += side // 8
         labels = [("speed", f"{now.speed}×", "", True)]
-        roomy = area.w >= side * 24
-        words = self.words.say("replay.play_on") if roomy else ""
+        words = self.words.say("replay.play_on")
+        room = line(words, "serif", "Bold", px, palette.LIGHT_TEXT).get_width() + px
+        after = x + max(round(side * 1.3), 2 * px) + 2 * (side // 5)
+        # The words stand where there is room for all, or too little for a track in any case.
+        track = self._right - after - wide - side >= side * 3
+        roomy = area.w >= side * 24 or (not track and after + room <= self._right)
+        words = words if roomy else ""
         labels.append(("play_on", words, "" if roomy else "play_on", now.can_play_on))
         for name, label, sign, enabled in labels:
             if sign:
@@ -86,7 +91,7 @@ class ReplayStrip(Strip):
             else:
                 room = line(label, "serif", "Bold", px, palette.LIGHT_TEXT).get_width()
                 room = max(round(side * 1.3), room + px)
-                inset = max(1, round(side * 0.06))
+                inset = max(1, round(side * 0.12))
                 rect = Rect(x, area.y + inset, room, side - 2 * inset)
                 button = Button(
                     f"replay_{name}", rect, label, "secondary", enabled=enabled, px=px
