@@ -1,11 +1,13 @@
 """The soak: half an hour of it runs here, and its verdict is looked at."""
 
 import os
+import sys
 
 import pytest
 
 from game.scenes.watch import Watch
 from game.workshop import soak
+from game.workshop.memory import Mark, blocks, mark
 from game.workshop.soak import Kiosk, Thrown, verdict
 from game.workshop.visitors import Visitor
 
@@ -53,16 +55,17 @@ def test_measuring_shows_the_same_table_each_time(kiosk):
     second = kiosk.measure()
     assert kiosk.run.stack.top.session.patience.id == game
     assert kiosk.run.stack.size == (800, 600)
-    assert second[1] == first[1]
+    assert second.files == first.files
 
 
 @pytest.mark.parametrize(
     ("marks", "unexpected", "well"),
     [
-        ([(60.0, 7), (61.9, 7)], [], True),
-        ([(60.0, 7), (62.1, 7)], [], False),
-        ([(60.0, 7), (60.0, 8)], [], False),
-        ([(60.0, 7), (60.0, 7)], ["KeyError: 1"], False),
+        ([Mark(30.0, 60.0, 7), Mark(31.9, 67.9, 7)], [], True),
+        ([Mark(30.0, 60.0, 7), Mark(32.1, 60.0, 7)], [], False),
+        ([Mark(30.0, 60.0, 7), Mark(30.0, 68.1, 7)], [], False),
+        ([Mark(30.0, 60.0, 7), Mark(30.0, 60.0, 8)], [], False),
+        ([Mark(30.0, 60.0, 7), Mark(30.0, 60.0, 7)], ["KeyError: 1"], False),
     ],
 )
 def test_the_verdict(marks, unexpected, well):
@@ -70,3 +73,18 @@ def test_the_verdict(marks, unexpected, well):
     assert fine is well
     assert line.startswith("well" if well else "NOT WELL")
     assert soak.MOST_GROWTH == 2.0
+
+
+@pytest.mark.skipif(not hasattr(sys, "_debugmallocstats"), reason="as CPython counts")
+def test_what_is_kept_is_counted_to_the_byte():
+    before = mark()
+    small = [bytes([n % 256]) * 200 for n in range(20_000)]  # Python's own pools
+    large = bytearray(8 * 2**20)  # the C library
+    during = mark()
+    assert len(small) * 200 + len(large) < (during.used - before.used) * 2**20 < 14 * 2**20
+    del small, large
+    assert abs(mark().used - before.used) < 0.1
+
+
+def test_an_interpreter_that_does_not_count_gives_no_blocks():
+    assert blocks("") == 0
