@@ -69,11 +69,12 @@ class Counts:
             return {}
         table, whole = parse(text)
         if not whole and put_aside(self.path, "broken", self._disk):
-            self._save(table)
+            self.save(table)
         return table
 
-    def _save(self, table: Table) -> None:
-        text = write(table)
+    def save(self, table: Table | None = None) -> None:
+        """Write the table, or another in its place."""
+        text = write(self.table if table is None else table)
         self._writer.put(self.path, lambda: replace_file(self.path, text, self._disk))
 
     def add(self, patience: str, won: bool) -> None:
@@ -81,7 +82,7 @@ class Counts:
         key = self.today().isoformat(), patience
         played, wins = self.table.get(key, (0, 0))
         self.table[key] = played + 1, wins + won
-        self._save(self.table)
+        self.save()
 
     def on(self, day: date) -> tuple[int, int]:
         """Games played and won on a day, of all patiences together."""

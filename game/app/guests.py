@@ -1,6 +1,6 @@
 """What a kiosk keeps of its visitors: the games of the one who is there, a count, the famous."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -26,8 +26,23 @@ class Guests(Memory):
 
     def __post_init__(self) -> None:
         self.writer = self.writer or Writer()
+        self.unwritten = False
+        """Whether the latest writing failed."""
+        self.writer.failed, self.writer.done = self._failed, self._done
         self.counts = Counts(self.folder, self.writer, lambda: self.now().date(), self.disk)
         self._fame = Ledger(self.folder, "fame", fame.parse, self.writer, self.disk)
+
+    def _failed(self, key: Hashable) -> None:
+        self.unwritten = True
+
+    def _done(self, key: Hashable) -> None:
+        self.unwritten = False
+
+    def can_write(self) -> bool:
+        """Try it: whether the counts can be written."""
+        self.counts.save()
+        self.writer.flush()
+        return not self.unwritten
 
     # ---- games
 

@@ -10,6 +10,7 @@ import pygame
 from game.app.call import FINE, Call
 from game.app.keeper import Keeper
 from game.app.mishaps import Mishaps
+from game.app.pointer import show
 from game.app.run import Guard, Run, World
 from game.app.sound import Sounds
 from game.app.storage import Storage
@@ -19,6 +20,9 @@ from game.patiences import SHELF
 from game.scenes.doors import Doors
 from game.scenes.scene import Scene
 from game.scenes.settings import House, Settings
+
+_ENDS = ("SIGTERM", "SIGHUP")
+"""Signals at which the program ends: a supervisor's, and that of `xinit` or a closed terminal."""
 
 
 def furnish(
@@ -104,15 +108,19 @@ def live(
 
     world = World(
         now, pygame.event.get, lambda: window.screen, window.send, lambda: window.real_size,
-        window.upright, heed, pygame.mouse.set_visible, lambda: window.fullscreen or window.kiosk,
+        window.upright, heed, show, lambda: window.fullscreen or window.kiosk,
     )  # fmt: skip
     run = Run(house, scene, world, Mishaps(folder, lambda: now() / 1e9), guard)
     # SDL would make a request to close of it, which a kiosk does not heed.
-    signal.signal(signal.SIGTERM, lambda number, where: run.stop())
+    for name in _ENDS:
+        if number := getattr(signal, name, None):
+            signal.signal(number, lambda number, where: run.stop())
     pace = pygame.time.Clock()
     try:
         while not run.stack.over:
             pace.tick(run.frame())
+            if run.stack.over:
+                break  # the display may be about to end as well: first save what is under way
             window.look(now() / 1e9)
             house.sounds.tick()
             house.tell_troubles()

@@ -153,7 +153,10 @@ class RuleTable:
             known = [option.name for option in SHELF[game].options] if game in SHELF else []
             if name not in known:
                 raise Wrong("rule", text=f"{game}.{name}")
-            rules.setdefault(game, {})[name] = Switch().read(switch)
+            try:
+                rules.setdefault(game, {})[name] = Switch().read(switch)
+            except Wrong:
+                raise Wrong("rule_switch", text=f"{game}.{name}") from None
         return rules
 
 

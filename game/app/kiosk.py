@@ -2,6 +2,7 @@
 
 import os
 import random
+import sys
 import time
 from collections.abc import Callable, Mapping
 from copy import deepcopy
@@ -18,7 +19,7 @@ from game.app.memory import frugal
 from game.app.pin import Lock
 from game.app.warden import Warden
 from game.catalogue.catalogue import Catalogue
-from game.engine.deals import DealNumber
+from game.engine.deals import DealNumber, legible
 from game.scenes.settings import House, Settings
 
 _SIZE = (1280, 800)
@@ -39,6 +40,9 @@ def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
         raise CallError(words.say("cli.no_screen")) from None
     store = storage.Storage(call.data_dir or storage.default_folder(environ, Path.home()))
     keeper = Guests(folder=store.folder)
+    if not keeper.can_write():
+        folder = legible(str(store.folder), 200)
+        print(words.say("kiosk.unwritten", folder=folder), file=sys.stderr)
     settings = config.settings()
     house = furnish(frame, store, settings, keeper, random.Random(), settings.muted)
     warden = open_house(house, config, time.monotonic)
@@ -62,6 +66,7 @@ def open_house(house: House, config: Config, now: Callable[[], float]) -> Warden
     return Warden(
         house, config, Lock(config.pin, now), now, fresh,
         lambda: keeper.counts.on(keeper.counts.today()), keeper.clear_fame,
+        lambda: keeper.unwritten,
     )  # fmt: skip
 
 

@@ -7,7 +7,20 @@ import pygame
 REST = 4.0
 """Seconds."""
 
+_EMPTY = pygame.Cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+def show(seen: bool) -> None:
+    """Show the system's arrow, or nothing.
+
+    Not by `pygame.mouse.set_visible`: while a kiosk holds the mouse, that would also make SDL tell
+    only how far it moves, and what comes as places (most touch screens, pens) would be missed.
+    """
+    try:
+        pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW if seen else _EMPTY)
+    except pygame.error:  # a system without cursors of its own
+        pygame.mouse.set_cursor(pygame.cursors.arrow)
 
 
 class Pointer:

@@ -50,7 +50,7 @@ def read_record(path: Path, words: Catalogue) -> Session:
     except OSError:
         raise CallError(words.say("cli.cannot_read", text=legible(str(path), 200))) from None
     try:
-        return record.read(data.decode("utf-8-sig"), SHELF.__getitem__)
+        return record.read(record.found_in(data.decode("utf-8-sig")), SHELF.__getitem__)
     except UnicodeDecodeError:
         line, what = 1, words.say("record.foreign")
     except record.RecordError as error:
@@ -80,7 +80,8 @@ def main(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> i
         print(problem, file=sys.stderr)
         return BAD_RECORD
     except TooMany as problem:
-        print(words.say("mishap.too_many", file=problem.file), file=sys.stderr)
+        key = "mishap.too_many" if problem.file.exists() else "mishap.too_many_unwritten"
+        print(words.say(key, file=problem.file), file=sys.stderr)
         return INTERNAL
     except KeyboardInterrupt:
         return FINE
@@ -103,17 +104,28 @@ def _run(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
     if call.verify:
         print(verdict(read_record(call.verify, words)))
         return FINE
+    kiosk = wanted(call, environ)
+    _check_together(call, kiosk, words)
     session = read_record(call.replay, words) if call.replay else None
     if call.screenshot:
         from game.app.picture import save
 
         save(call, session, Catalogue(call.language or "en"))
         return FINE
-    if wanted(call, environ) and not session:
-        from game.app import kiosk
+    if kiosk:
+        from game.app.kiosk import play
 
-        return kiosk.play(call, words, environ)
+        return play(call, words, environ)
     return _play(call, session, words, environ)
+
+
+def _check_together(call: Call, kiosk: bool, words: Catalogue) -> None:
+    """`CallError` for what has a meaning in a kiosk only, or outside one only."""
+    if call.settings and not kiosk:
+        raise CallError(words.say("cli.needs_kiosk", text="--set"))
+    for name in ("game", "deal", "option", "replay", "screenshot"):
+        if kiosk and getattr(call, "options" if name == "option" else name):
+            raise CallError(words.say("cli.not_in_kiosk", text=f"--{name}"))
 
 
 def _play(call: Call, session: Session | None, words: Catalogue, environ: Mapping[str, str]) -> int:

@@ -32,7 +32,7 @@ class Warden:
     """Sees each event before the scenes do, and the time.
 
     `now` gives seconds; `restore` makes house and settings as the operator set them; `today` gives
-    games played and won; `clear` empties the hall of fame.
+    games played and won; `clear` empties the hall of fame; `unwritten` tells that the disk fails.
     """
 
     house: House
@@ -42,6 +42,7 @@ class Warden:
     restore: Callable[[], None]
     today: Callable[[], tuple[int, int]] = lambda: (0, 0)
     clear: Callable[[], None] | None = None
+    unwritten: Callable[[], bool] = lambda: False
 
     def __post_init__(self) -> None:
         self.stack: Stack | None = None
@@ -126,7 +127,7 @@ class Warden:
         self.stack.apply(Push(pad))
 
     def _operator(self) -> Operator:
-        return Operator(self.house, self.today, self.clear)
+        return Operator(self.house, self.today, self.clear, self.unwritten)
 
     def _count_down(self, page: StillThere) -> None:
         if self.idle < self.config.warn_after:

@@ -21,6 +21,9 @@ class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
 
+_UNSEEN = ("offscreen", "dummy")
+"""Drivers that show nothing: SDL falls back to them, and nobody would notice."""
+
 _KIOSK = {"SDL_GRAB_KEYBOARD": "1", "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0"}
 """With these a grab holds the keyboard too, and with it Alt+F4 and Alt+Tab."""
 
@@ -68,6 +71,9 @@ class Window:
             pygame.display.init()
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
+        if (driver := pygame.display.get_driver()) in _UNSEEN and not _asked_for(driver):
+            pygame.display.quit()
+            raise NoDisplay(driver)
         if self.display >= pygame.display.get_num_displays():
             self.missing_display = self.display
         pygame.display.set_caption(self.title)
@@ -167,6 +173,12 @@ class Window:
             self._set_mode()
         except pygame.error:
             self._desktops = []  # tried again at the next look
+
+
+def _asked_for(driver: str) -> bool:
+    return any(
+        driver in os.environ.get(name, "") for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    )
 
 
 def _icon() -> pygame.Surface:

@@ -8,8 +8,8 @@ _REFUSED = (
     "FUC", "FUK", "FUX", "HOE", "JAP", "JIZ", "KKK", "KYS", "NGR", "NIG", "PIS", "POO", "PUS",
     "SEX", "SHT", "SLT", "SUK", "TIT", "VAG", "WTF",
     # German
-    "ARS", "FIC", "FIK", "FKK", "FOT", "FUT", "HJ", "HTL", "KOT", "KZ", "MOS", "NPD", "NSU",
-    "PIM", "POP", "SA", "SAU", "SD", "SS", "TTN", "WIX",
+    "ARS", "FIC", "FIK", "FKK", "FOT", "FUT", "HTL", "KOT", "MOS", "NPD", "NSU",
+    "PIM", "POP", "SAU", "TTN", "WIX",
     # Polish
     "CHJ", "CHU", "CIP", "CWL", "DUP", "HUI", "HUJ", "HWD", "JEB", "KRW", "KUR", "KUT", "PED",
     "PIZ", "PZD", "RUC", "SRA",

@@ -31,6 +31,7 @@ LARGEST = 2_000_000
 """Characters; a longer text is no record of a game that a person played."""
 
 _TITLE = re.compile(r"Patience record, version ([1-9][0-9]{0,5})")
+_WHOLE = re.compile(r"^Patience record, version [0-9]+\n(?:.+\n)*?end\n", re.MULTILINE)
 _FIELDS = ("game", "deal", "pack", "options", "time", "done", "turns")
 
 _ENGLISH = {
@@ -74,6 +75,20 @@ class Record(NamedTuple):
     done: int
     turns: tuple[str, ...]
     lines: dict[str, int]
+
+
+def found_in(text: str) -> str:
+    """The last whole record of a text that holds others things too, as an error log does.
+
+    A text that begins as a record, or holds none, is given back as it is.
+
+    >>> found_in("Oh no.\\n\\nPatience record, version 1\\ngame: babette\\nend\\n\\nMore.\\n")
+    'Patience record, version 1\\ngame: babette\\nend\\n'
+    """
+    if _TITLE.match(text):
+        return text
+    found = _WHOLE.findall(text)
+    return found[-1] if found else text
 
 
 def write(session: Session) -> str:

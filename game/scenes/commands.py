@@ -42,7 +42,7 @@ def _deal(table: "Table") -> Step:
         return table.answer(table.hand.act("redeal"))
     if "deal" in verbs:
         return table.answer(table.hand.act("deal"))
-    table.say(table.house.words.say("refuse.stock_empty"))
+    table.say(table.house.words.say("table.no_stock"))
     return None
 
 

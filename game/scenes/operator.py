@@ -11,7 +11,8 @@ from game.scenes.settings import House
 class Operator(Page):
     """The way out, the way back, and what can be cleared.
 
-    `today` gives the games played and won; `clear` empties the hall of fame, if there is one.
+    `today` gives the games played and won; `clear` empties the hall of fame, if there is one;
+    `unwritten` tells that nothing can be written.
     """
 
     def __init__(
@@ -19,9 +20,10 @@ class Operator(Page):
         house: House,
         today: Callable[[], tuple[int, int]],
         clear: Callable[[], None] | None = None,
+        unwritten: Callable[[], bool] = lambda: False,
     ) -> None:
         self.house = house
-        self.today, self.clear = today, clear
+        self.today, self.clear, self.unwritten = today, clear, unwritten
         super().__init__(THEMES[house.settings.theme], "", "", [], self._chosen, "back")
 
     def rephrase(self) -> None:
@@ -31,6 +33,8 @@ class Operator(Page):
         self.title = words.say("operator.title")
         parts = words.say("operator.played", n=played), words.say("operator.won", n=won)
         self.text = words.say("operator.today", played=parts[0], won=parts[1])
+        if self.unwritten():
+            self.text += "\n" + words.say("operator.unwritten")
         names = ("back", "clear", "quit") if self.clear else ("back", "quit")
         self.choices = [(n, words.say(f"operator.{n}")) for n in names]
 

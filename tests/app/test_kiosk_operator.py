@@ -132,3 +132,17 @@ def test_pad_warning_and_operator_fit_the_screen(tmp_path, size):
     assert kiosk.seen == "StillThere"
     assert screen.contains(kiosk.top.rect)
     assert kiosk.top.buttons.find("stay").rect.h >= 44
+
+
+def test_the_operator_is_told_that_nothing_can_be_written(tmp_path):
+    kiosk = Kiosk(tmp_path)
+    told = kiosk.house.words.say("operator.unwritten")
+    hold_corner(kiosk, 3.25)
+    type_pin(kiosk, "2468")
+    assert told not in kiosk.top.text
+    kiosk.house.keeper.writer.failed("counts")
+    kiosk.top.rephrase()
+    assert told in kiosk.top.text
+    kiosk.house.keeper.writer.done("counts")
+    kiosk.top.rephrase()
+    assert told not in kiosk.top.text

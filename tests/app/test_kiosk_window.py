@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
+from game.app import pointer
 from game.app.picture import open_dummy
-from game.app.window import Window
+from game.app.window import NoDisplay, Window
 
 
 class Displays:
@@ -111,3 +112,29 @@ def test_a_window_at_home_is_not_held(displays):
     displays.sizes[0] = (1366, 768)
     window.look(2.0)
     assert len(displays.opened) == 1
+
+
+def test_a_hidden_pointer_still_says_where_it_is(displays):
+    opened()
+    assert pygame.event.get_grab()
+    pointer.show(False)
+    hidden = pygame.mouse.get_cursor()
+    assert not any(hidden.data[3])
+    assert not pygame.mouse.get_relative_mode()  # as `pygame.mouse.set_visible` would bring
+    pointer.show(True)
+    assert pygame.mouse.get_cursor() != hidden
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "dummy"])
+def test_a_driver_that_shows_nothing_is_no_display(monkeypatch, driver):
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    with pytest.raises(NoDisplay):
+        Window("Patience", (640, 480)).open()
+
+
+def test_a_driver_that_was_asked_for_is_one(displays, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    Window("Patience", (640, 480)).open()
+    assert pygame.display.get_driver() == "dummy"

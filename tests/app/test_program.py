@@ -195,3 +195,39 @@ def test_no_settings_are_touched_by_a_picture(tmp_path):
     shoot(tmp_path, "one", "--data-dir", str(folder), "--size", "640x480")
     assert not folder.exists()
     assert os.listdir(tmp_path) == ["one.png"]
+
+
+# ---- what does not go together
+
+
+def test_settings_of_a_kiosk_need_a_kiosk(capsys):
+    assert main(["--set", "theme=midnight"], {}) == BAD_CALL
+    assert one_sentence(err := capsys.readouterr().err)
+    assert "--kiosk" in err
+
+
+@pytest.mark.parametrize(
+    "more",
+    [["--game", "babette"], ["--deal", "7"], ["--option", "transfers=on"]],
+    ids=lambda more: more[0],
+)
+def test_a_kiosk_begins_in_its_menu(more, capsys):
+    assert main(["--kiosk", *more], {}) == BAD_CALL
+    assert one_sentence(err := capsys.readouterr().err)
+    assert more[0] in err
+
+
+def test_a_kiosk_is_no_place_for_a_replay(tmp_path, capsys):
+    path = tmp_path / "record.txt"
+    path.write_text(WIN, "utf-8")
+    assert main(["--replay", str(path), "--kiosk"], {}) == BAD_CALL
+    assert "--replay" in capsys.readouterr().err
+
+
+def test_the_latest_record_of_an_error_log_is_read(tmp_path, capsys):
+    other = WIN.replace("game: babette", "game: no such")
+    log = f"{'-' * 72}\n2026-11-30  Menu > Table\n\nTraceback:\n  oh\n\n{other}\n\n"
+    path = tmp_path / "errors.log"
+    path.write_text(log + f"{'-' * 72}\n\nTraceback:\n\n{WIN}\n\n", "utf-8")
+    assert main(["--verify", str(path)], {}) == FINE
+    assert capsys.readouterr().out == "won 125\n"
