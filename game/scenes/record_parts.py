@@ -66,7 +66,7 @@ def graphs_height(width: int, unit: float) -> int:
 
 
 def _small(unit: float) -> int:
-    return max(SMALLEST, round(unit * 1.9))
+    return max(SMALLEST, round(unit * 2.2))
 
 
 def graphs(

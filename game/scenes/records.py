@@ -56,7 +56,8 @@ class Records(Scene):
         unit = self.unit
         margin = round(unit * (5 if self.wide else 4))
         gap = round(unit * 2.4)
-        head, high = max(58, round(unit * 11)), max(36, round(unit * (4.8 if self.wide else 6.4)))
+        tall = self.house.touch or not self.wide
+        head, high = max(58, round(unit * 11)), max(36, round(unit * (6.4 if tall else 4.8)))
         self._pieces: list[Piece] = []
         buttons = self._head(Rect(margin, round(margin * 0.6), width - 2 * margin, head))
         foot = height - margin - high
