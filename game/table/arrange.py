@@ -27,6 +27,12 @@ _SMALLEST_CARD = 24
 _COMFORTABLE_STEP = 0.46
 """The step, in widths of a card, beyond which more of it is no longer worth smaller cards."""
 
+_GROWN = 2
+"""The stage of long columns by which columns in two rows are held against others."""
+
+_STEADIER = 0.9
+"""What cards in two rows are worth against those in one row, which seldom change their size."""
+
 Maker = Callable[[Room], Plan | None]
 
 MAKERS: dict[str, tuple[Maker, ...]] = {
@@ -97,7 +103,14 @@ def _fitting(
 
 
 def _worth(made: Plan) -> float:
-    """What a plan is worth: wide cards and, for rows, steps that show more than the index."""
+    """What a plan is worth: wide cards and, for rows, steps that show more than the index.
+
+    Columns in two rows begin with large cards and have small ones later: these count.
+    """
+    if made.kind == arrange_fans.TWO_ROWS:
+        grown = made.setting._replace(long_columns=_GROWN, mirrored=False)
+        later = _largest(arrange_fans.above_two_rows, made.game, grown)
+        return later.card_w * _STEADIER if later else 0
     if made.game.group_of[made.game.tableau[0]].spread != "rows":
         return made.card_w
     rows = arrange_rows.most_rows(Room(made.game, made.setting, made.card_w))
