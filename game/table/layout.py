@@ -11,6 +11,7 @@ from game.table.geometry import (
     Rect,
     Spot,
     card_height,
+    pack_height,
     smallest_step,
     squeezed_step,
 )
@@ -74,6 +75,11 @@ class Plan:
         """The height of a card, in pixels."""
         return card_height(self.card_w)
 
+    @property
+    def line(self) -> int:
+        """The width of the lines of empty places: a 4K table is one of 1080 rows doubled."""
+        return max(1, round(min(self.setting.width, self.setting.height) / 540))
+
     @cached_property
     def strip(self) -> Rect:
         """The strip at the bottom of the window."""
@@ -95,9 +101,9 @@ class Plan:
             return [step * at for at in range(len(pile))]
         if group.spread == "fan":
             return self._fan(pile)
-        # A stock's height shows how much is left: a pixel for each row of eight.
-        rise = max(1, self.card_w // 90) if group.role == "stock" else 0
-        return [-(at // 8) * rise for at in range(len(pile))]
+        # A stock's height shows how much is left; its lowest card stays in its place.
+        rise = pack_height(self.card_w) if group.role == "stock" else 0
+        return [-(at * rise // len(self.game.pack.faces)) for at in range(len(pile))]
 
     def _fan(self, pile: bytes) -> list[int]:
         """Cards below each other, face-down ones closer; squeezed only as far as they must be."""

@@ -137,20 +137,25 @@ class Painter:
         if any(action.verb == "redeal" for action in plan.game.actions):
             if plan.redeal != plan.origins[stock] or stock not in covered:
                 seen = min(1.0, plan.stock_visible / plan.card_h)
-                surface = places.redeal_place(self.theme, *size, redeals > 0, seen)
+                if redeals and self.captions.counts.upon(plan):
+                    seen *= 0.84  # the sign makes room for the words below it
+                surface = places.redeal_place(self.theme, *size, redeals > 0, seen, plan.line)
                 pieces.append(Piece(surface, *plan.redeal))
             if plan.redeal == plan.origins[stock]:
                 return pieces
         if stock not in covered and plan.game.actions:
-            pieces.append(Piece(places.place(self.theme, *size), *plan.origins[stock]))
+            pieces.append(
+                Piece(places.place(self.theme, *size, line=plan.line), *plan.origins[stock])
+            )
         return pieces
 
     def _place(self, plan: Plan, group: Group, nth: int) -> pygame.Surface:
         size = (plan.card_w, plan.card_h)
         if group.role == "tableau" and not group.starts.mask(plan.game.pack, nth):
-            return places.dashed(self.theme, *size)
+            return places.dashed(self.theme, *size, plan.line)
         letter, suit = group.starts.wants(nth)
-        return places.place(self.theme, *size, self.words.letter(letter) if letter else "", suit)
+        wanted = self.words.letter(letter) if letter else ""
+        return places.place(self.theme, *size, wanted, suit, plan.line)
 
     def _swap(self, plan: Plan, rect: Rect) -> list[Piece]:
         side = max(28, round(plan.card_w * 0.46)) // 2 * 2
