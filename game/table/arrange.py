@@ -57,6 +57,8 @@ def plan(game: Patience, setting: Setting) -> Plan:
     if not made:
         raise ValueError(f"no table fits {width}x{height}")
     best = max(made, key=_worth)
+    if best.game.group_of[best.game.tableau[0]].spread == "fan":
+        best = arrange_fans.centred(best)
     return _mirrored(best) if setting.mirrored else best
 
 

@@ -1,5 +1,6 @@
 """Tables whose columns hang down one card below the other, each at its own step."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from game.engine.patience import Patience
@@ -7,7 +8,17 @@ from game.table.geometry import squeezed_step
 from game.table.layout import Plan
 from game.table.room import Room, opening_of
 
-_STEP = 0.50
+_STEP, _STEP_WHOLE = 0.50, 0.62
+"""Between open cards while there is room, in heights of a card: with rows still to be dealt, and
+where the whole pack lies open from the start."""
+
+_APART = 0.12
+"""What the columns move away from the row above them where height is left over, in widths."""
+
+_LOWERED, _LOWERED_WHOLE = 0.4, 0.9
+"""How far a table may hang below the upper edge for the sake of its middle, in heights of a card:
+where columns grow with each row that is dealt, and where they do not."""
+
 TWO_ROWS = "above 2"
 """The kind of a table whose columns stand in two rows."""
 
@@ -33,6 +44,10 @@ def longest_column(game: Patience, long_columns: int, rows: int = 1) -> int:
     if rows > 1:
         return round((longest + max(3, to_come)) * 1.23**long_columns)
     return longest + to_come + 7 + 4 * long_columns
+
+
+def _step(room: Room) -> float:
+    return _STEP if room.has_stock else _STEP_WHOLE
 
 
 def _column_height(room: Room, rows: int = 1) -> int:
@@ -84,7 +99,7 @@ def _above(room: Room, rows: int) -> Plan | None:
     stock = (right_edge - room.card_w, margin) if room.has_stock else _out_of_sight(room)
     origins |= {pile: (x, margin) for pile, x in zip(piles, along, strict=True)}
     origins[game.stock] = stock
-    return room.plan(f"above {rows}", origins, stock, high, _STEP, room.card_h)
+    return room.plan(f"above {rows}", origins, stock, high, _step(room), room.card_h)
 
 
 def _top_row(room: Room, count: int, left: int, right: int) -> list[int] | None:
@@ -127,4 +142,38 @@ def at_the_side(room: Room) -> Plan | None:
         origins[pile] = (side, margin + nth * step)
     stock = (side, room.bottom - margin - room.card_h) if room.has_stock else _out_of_sight(room)
     origins[game.stock] = stock
-    return room.plan("side", origins, stock, high, _STEP, room.card_h)
+    return room.plan("side", origins, stock, high, _step(room), room.card_h)
+
+
+def centred(made: Plan) -> Plan:
+    """The plan with the height that its opening leaves over shared out above and below.
+
+    Only height is given away that columns of the length reckoned with do not need. At the side of
+    the columns stand foundations and stock over the whole height: there is no middle to find.
+    """
+    if made.kind == "side":
+        return made
+    room = Room(made.game, made.setting, made.card_w, made.large_index)
+    rows = 2 if made.kind == TWO_ROWS else 1
+    spots = made.spots(opening_of(made.game))
+    last = made.origins[made.game.tableau[-1]][1]
+    lowest = max(s.y for s in spots.values() if made.origins[s.pile][1] == last)
+    left = last + made.step_room - lowest - room.card_h
+    spare = min(left, made.step_room - _column_height(room, rows))
+    if spare <= 0:
+        return made
+    apart = min(spare // 4, round(room.card_w * _APART))
+    most = round(room.card_h * (_LOWERED if room.has_stock else _LOWERED_WHOLE))
+    down = min(spare - apart, (left - apart) // (rows + 1), most)
+    origins = list(made.origins)
+    for n in (*made.game.tableau, *made.game.foundations):
+        x, y = origins[n]
+        origins[n] = (x, y + down + (apart if n in made.game.tableau else 0))
+    if room.has_stock:
+        x, y = origins[made.game.stock]
+        origins[made.game.stock] = (x, y + down)
+    corners = tuple(origins)
+    return replace(
+        made, origins=corners, redeal=corners[made.game.stock],
+        step_room=made.step_room - down - apart,
+    )  # fmt: skip

@@ -9,7 +9,7 @@ from game.engine.patience import Patience
 from game.engine.position import Position
 from game.patiences import SHELF
 from game.table import arrange
-from game.table.geometry import Rect
+from game.table.geometry import Rect, squeezed_step
 from game.table.layout import Setting
 
 FANS = [game for game in SHELF.values() if game.group_of[game.tableau[0]].spread == "fan"]
@@ -91,3 +91,34 @@ def test_finished_runs_stand_in_line_with_the_first_column_and_show_what_they_ar
     assert homes[0][0] == plan.origins[game.tableau[0]][0]
     assert plan.origins[game.stock][0] == max(plan.origins[n][0] for n in game.tableau)
     assert all(b[0] - a[0] >= plan.card_w * 0.45 - 1 for a, b in pairwise(homes))
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("game", ["bakers_dozen", "spanish_patience", "portuguese_solitaire"])
+def test_an_opening_that_lies_open_uses_the_height_and_stands_in_the_middle(size, game):
+    plan = arrange.plan(SHELF[game], Setting(*size))
+    spots = plan.spots(opening(SHELF[game])).values()
+    above = min(plan.origins[n][1] for n in SHELF[game].foundations)
+    below = plan.strip.y - max(s.y for s in spots if s.y < size[1]) - plan.card_h
+    steps = {b.y - a.y for a, b in pairwise(sorted(s for s in spots if s.pile == 0))}
+    assert steps == {round(0.62 * plan.card_h)}
+    assert -0.1 * plan.card_h <= below - above <= 0.9 * plan.card_h
+
+
+@each_game
+@each_size
+def test_a_column_that_grows_is_laid_anew_seldom_and_stays_readable(game, size):
+    plan = arrange.plan(game, Setting(*size))
+    last = squeezed_step(plan.card_w, plan.large_index)
+    for hidden in (0, 5):
+        found = [plan._fan_steps(opened, hidden) for opened in range(1, 20)]
+        steps = [step for step, _ in found]
+        fits = [step for step in steps if step >= last]
+        assert steps == sorted(steps, reverse=True)
+        assert len(set(fits)) <= 7
+        for opened, (step, down) in enumerate(found, 1):
+            pile = bytes([0x80] * hidden + [0] * (opened + 1))
+            crowded = plan.crowded(Position((pile, *[b""] * 30)))
+            if not crowded:
+                assert step >= last
+                assert opened * step + hidden * down + plan.card_h <= plan.step_room
