@@ -181,14 +181,17 @@ class Painter:
         sprites.sort(key=lambda each: (motion.legs[each[0]][0].start, each[1].layer))
         if len(sprites) > _SINGLY:
             high = low  # the shadows of a packet would add up to black
+        grid = max(4, plan.card_w // 12)  # nor does a gathered pack throw more than one
         pieces = []
+        shaded: set[tuple[int, int]] = set()
         for card, sprite in sprites:
             surface = self.deck.card(card, sprite.up)
             x, y = round(sprite.x), round(sprite.y)
             if sprite.width < 0.99:
                 surface = self.deck.squeezed(card, sprite.up, sprite.width)
                 x += (plan.card_w - surface.get_width()) // 2
-            else:
+            elif (near := (x // grid, y // grid)) not in shaded:
+                shaded.add(near)
                 shadow, dx, dy = high if sprite.height > _HIGH else low
                 pieces.append(Piece(shadow, x + dx, y + dy))
             piece = Piece(surface, x, y)
