@@ -1,6 +1,7 @@
 """The words and numbers on a table: what is left in the stock, rows, the order of a redeal."""
 
 from collections.abc import Mapping
+from math import ceil
 
 from game.catalogue.catalogue import Catalogue
 from game.engine.position import Position
@@ -14,6 +15,10 @@ from game.table.layout import Plan
 
 _TITLE_FROM = 66
 """Beside cards narrower than this there is no room for a name that can be read."""
+
+
+_LARGE_INDEX_ENDS = 0.82
+"""Where the widest large index ends, in widths of a card from the left: the 10 of hearts."""
 
 
 class Captions:
@@ -71,19 +76,32 @@ class Captions:
     def numbers(
         self, plan: Plan, cards: list[tuple[int, Spot]], numbers: Mapping[int, int]
     ) -> list[Piece]:
-        """The order of the redeal, on every card, in the corner that a covered card shows."""
+        """The order of the redeal, on every card, in the corner that a covered card shows.
+
+        Rank and suit stay free: beside a large index little more than a finger's breadth is
+        left, and there the figures are small and reach into the gap between the columns.
+        """
+        w = plan.card_w
+        px, most, right = max(11, round(w * 0.17)), w // 2, w - max(2, w // 40)
+        if plan.large_index:
+            right = w + min(_between(plan) // 2, max(2, w // 30))
+            px, most = max(10, round(w * 0.15)), right - ceil(w * _LARGE_INDEX_ENDS)
         pieces = []
-        px = max(11, round(plan.card_w * 0.17))
         for card, spot in cards:
             if card not in numbers:
                 continue
-            words = line(str(numbers[card]), "sans", "Bold", px, LIGHT_TEXT)
-            wide, high = max(words.get_width() + px // 2, px + 4), words.get_height() - px // 6
+            words = line(str(numbers[card]), "sans", "Bold", px, LIGHT_TEXT, most - 2)
+            wide = min(max(words.get_width() + px // 2, px + 4), max(most, words.get_width()))
+            high = max(words.get_height() - px // 6, wide // 2)
             ground = panel((wide, high), INK, 0.88, radius=high * 0.3)
-            x = spot.x + plan.card_w - wide - max(2, plan.card_w // 40)
-            y = spot.y + max(2, plan.card_w // 40)
+            x, y = spot.x + right - wide, spot.y + max(2, w // 40)
             pieces.append(Piece(ground, x, y))
-            pieces.append(
-                Piece(words, x + (wide - words.get_width()) // 2, y - px // 12)
-            )  # fmt: skip
+            middle = y + (high - words.get_height()) // 2
+            pieces.append(Piece(words, x + (wide - words.get_width()) // 2, middle))
         return pieces
+
+
+def _between(plan: Plan) -> int:
+    """The gap between the first two columns, in pixels."""
+    first, second = (plan.origins[n][0] for n in plan.game.tableau[:2])
+    return second - first - plan.card_w

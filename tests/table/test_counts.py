@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 from game.catalogue.catalogue import Catalogue
+from game.engine.cards import SUITS, rank, suit
 from game.engine.deals import DealNumber
 from game.engine.session import Session
+from game.look.faces import Faces
 from game.look.palette import THEMES
 from game.patiences import SHELF
 from game.table import arrange, counts
+from game.table.captions import Captions
 from game.table.counts import Counts
 from game.table.geometry import pack_height
 from game.table.layout import Setting
@@ -119,3 +122,23 @@ def test_lines_of_empty_places_double_with_the_screen():
     assert lines[1920, 1080] == lines[1080, 1920] == 2
     assert lines[3840, 2160] == 4
     assert lines[800, 600] == 1
+
+
+@each_language
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (1080, 1920)])
+def test_numbers_on_the_cards_leave_rank_and_suit_free(size, large, language):
+    plan = arrange.plan(BABETTE, Setting(*size, large))
+    words = Catalogue(language)
+    index = Faces(plan.card_w, words.letters, False, plan.large_index)._sheet
+    left = round(0.062 * plan.card_w)
+    position = next(positions(BABETTE))
+    spots = sorted(plan.spots(position).items())
+    numbers = {card: 104 - n for n, (card, _) in enumerate(spots)}
+    for card, spot in spots:
+        chip = Captions(THEMES["green"], words).numbers(plan, [(card, spot)], numbers)[0].rect()
+        face = BABETTE.pack.face(card)
+        drawn = index._index(rank(face), SUITS[suit(face)]).get_bounding_rect()
+        assert chip.x >= spot.x + left + drawn.right
+        assert chip.bottom <= spot.y + plan.step(13)
+        assert chip.right <= spot.x + plan.card_w + 5
