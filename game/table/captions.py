@@ -84,7 +84,7 @@ class Captions:
         w = plan.card_w
         px, most, right = max(11, round(w * 0.17)), w // 2, w - max(2, w // 40)
         if plan.large_index:
-            right = w + min(_between(plan) // 2, max(2, w // 30))
+            right = w + min(plan.between // 2, max(2, w // 30))
             px, most = max(10, round(w * 0.15)), right - ceil(w * _LARGE_INDEX_ENDS)
         pieces = []
         for card, spot in cards:
@@ -99,9 +99,3 @@ class Captions:
             middle = y + (high - words.get_height()) // 2
             pieces.append(Piece(words, x + (wide - words.get_width()) // 2, middle))
         return pieces
-
-
-def _between(plan: Plan) -> int:
-    """The gap between the first two columns, in pixels."""
-    first, second = (plan.origins[n][0] for n in plan.game.tableau[:2])
-    return second - first - plan.card_w

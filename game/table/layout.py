@@ -83,6 +83,12 @@ class Plan:
         """The width of the lines of empty places: a 4K table is one of 1080 rows doubled."""
         return max(1, round(min(self.setting.width, self.setting.height) / 540))
 
+    @property
+    def between(self) -> int:
+        """The gap between two columns, in pixels."""
+        first, second = (self.origins[n][0] for n in self.game.tableau[:2])
+        return second - first - self.card_w
+
     @cached_property
     def strip(self) -> Rect:
         """The strip at the bottom of the window."""

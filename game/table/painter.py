@@ -100,7 +100,7 @@ class Painter:
         if marks.swap is not None:
             pieces += self._swap(plan, plan.pile_rect(marks.swap, position))
         if marks.focused:
-            pieces.append(_around(marks.focused, glow.focus_ring, 1.0))
+            pieces.append(_around(self._focused(plan, marks.focused), glow.focus_ring, 1.0))
         return pieces
 
     def cards(self, plan: Plan, motion: Motion) -> list[Piece]:
@@ -156,6 +156,12 @@ class Painter:
         letter, suit = group.starts.wants(nth)
         wanted = self.words.letter(letter) if letter else ""
         return places.place(self.theme, *size, wanted, suit, plan.line)
+
+    @staticmethod
+    def _focused(plan: Plan, rect: Rect) -> Rect:
+        """What the focus goes around: as far inside of a card as its neighbours are too near."""
+        into = max(0, glow.focus_width(rect.w, rect.h) - max(0, plan.between - 1))
+        return Rect(rect.x + into, rect.y + into, rect.w - 2 * into, rect.h - 2 * into)
 
     def _swap(self, plan: Plan, rect: Rect) -> list[Piece]:
         side = max(28, round(plan.card_w * 0.46)) // 2 * 2

@@ -135,6 +135,19 @@ def test_a_card_that_comes_back_slips_below_those_that_lie_over_its_place():
     assert desk.deck.card(over, True) in [piece.surface for piece in covers()]
 
 
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (1920, 1080)])
+def test_the_focus_covers_no_neighbour_of_its_card(size):
+    desk = Desk(size)
+    position = random_session(BABETTE, 4, 60).position
+    n = next(n for n in BABETTE.tableau[1:-1] if position.piles[n])
+    card = desk.plan.pile_rect(n, position)
+    before = set(desk.pieces(position))
+    ring = next(p for p in desk.pieces(position, focused=card) if p not in before).rect()
+    left = desk.plan.origins[n - 1][0] + desk.plan.card_w
+    assert left <= ring.x
+    assert ring.right <= desk.plan.origins[n + 1][0]
+
+
 def test_a_gathered_pack_in_the_air_throws_one_shadow():
     session = Session(BABETTE, DealNumber.parse("1"))
     while session.position.piles[BABETTE.stock]:
