@@ -126,8 +126,10 @@ def _mirrored(made: Plan) -> Plan:
     def swap(corner: tuple[int, int]) -> tuple[int, int]:
         return made.setting.width - corner[0] - made.card_w, corner[1]
 
-    # Columns keep their order, so that column 1 stays at the left and rows are dealt as before.
+    # Columns keep their order and row: column 1 stays at the left, rows are dealt as before.
     mirrored = [swap(corner) for corner in made.origins]
-    for pile, other in zip(made.game.tableau, reversed(made.game.tableau), strict=True):
-        mirrored[pile] = swap(made.origins[other])
+    for top in {made.origins[pile][1] for pile in made.game.tableau}:
+        row = [pile for pile in made.game.tableau if made.origins[pile][1] == top]
+        for pile, other in zip(row, reversed(row), strict=True):
+            mirrored[pile] = swap(made.origins[other])
     return replace(made, origins=tuple(mirrored), redeal=swap(made.redeal))

@@ -122,3 +122,16 @@ def test_a_column_that_grows_is_laid_anew_seldom_and_stays_readable(game, size):
             if not crowded:
                 assert step >= last
                 assert opened * step + hidden * down + plan.card_h <= plan.step_room
+
+
+@each_game
+@each_size
+def test_mirrored_columns_stay_in_their_row_and_in_order(game, size):
+    right = arrange.plan(game, Setting(*size))
+    left = arrange.plan(game, Setting(*size, mirrored=True))
+    heights = [right.origins[n][1] for n in game.tableau]
+    assert [left.origins[n][1] for n in game.tableau] == heights
+    for y in set(heights):
+        xs = [left.origins[n][0] for n in game.tableau if left.origins[n][1] == y]
+        assert xs == sorted(xs)
+        assert all(x >= 0 and x + left.card_w <= size[0] for x in xs)
