@@ -67,7 +67,7 @@ class ReplayStrip(Strip):
         self._told = bool(shown.message)
         if not shown.message:
             return fields
-        said = self._sentence(area, shown.message, left, right, lines=2)
+        said = self._sentence(area, shown.message, left, right, folded=True)
         return fields + said if said else self._alone(area, shown, fields, left, right)
 
     def _lay_buttons(self, area: Rect, shown: Shown) -> int:

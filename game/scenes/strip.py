@@ -110,7 +110,7 @@ class Strip:
         if self.buttons.hovered == "copy":
             # What is told is the deal number under the pointer: it cannot step aside.
             return fields + self._above(area, shown.message)
-        said = self._sentence(area, shown.message, left, area.w, lines=2)
+        said = self._sentence(area, shown.message, left, area.w, folded=True)
         if not said:
             return fields + self._above(area, shown.message)
         self._deal_rect = _NOWHERE
@@ -180,9 +180,9 @@ class Strip:
         return x, pieces
 
     def _sentence(
-        self, area: Rect, message: str, left: int, right: int, lines: int = 1
+        self, area: Rect, message: str, left: int, right: int, folded: bool = False
     ) -> list[Piece]:
-        """The sentence in one line, or in so many, between two edges; nothing if it is too long.
+        """The sentence between two edges, in one line or `folded`; nothing if it is too long.
 
         In one line it stands in the middle of the strip where it can.
         """
@@ -194,9 +194,11 @@ class Strip:
             if not left + px <= middle <= right - px - words.get_width():
                 middle = left + (right - left - words.get_width()) // 2
             return [Piece(words, middle, area.y + (area.h - words.get_height()) // 2)]
-        for size in range(min(px, round(area.h * 0.40)), max(11, round(area.h * 0.30)) - 1, -1):
+        if not folded:
+            return []
+        for size in range(min(px, round(area.h * 0.40)), max(11, round(area.h * 0.2)) - 1, -1):
             parts = wrapped(message, "sans", "Semibold", size, inner)
-            if len(parts) <= lines:
+            if len(parts) * round(size * 1.2) <= area.h:
                 parts = _balanced(message, size, inner)
                 return self._stacked(area, parts, size, left + px, inner)
         return []

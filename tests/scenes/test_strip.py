@@ -11,6 +11,8 @@ from stagecraft import house, stage
 
 from game.catalogue.catalogue import Catalogue
 from game.catalogue.catalogue import sentences as all_sentences
+from game.engine.deals import DealNumber
+from game.engine.session import Session
 from game.look.palette import THEMES
 from game.patiences import SHELF
 from game.scenes import strip as strip_module
@@ -55,8 +57,8 @@ def strip_of(language: str) -> Strip:
     return Strip(Catalogue(language), THEMES["green"])
 
 
-def area_of(size: tuple[int, int]) -> Rect:
-    high = strip_height(*size)
+def area_of(size: tuple[int, int], touch: bool = False) -> Rect:
+    high = strip_height(*size, touch)
     return Rect(0, size[1] - high, size[0], high)
 
 
@@ -70,11 +72,11 @@ def sentences(language: str) -> list[str]:
 
 
 @each_language
+@pytest.mark.parametrize("touch", [False, True], ids=["pointer", "finger"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_no_sentence_lies_over_the_table_or_over_anything_else(size, language):
-    strip, area = strip_of(language), area_of(size)
-    longest = max((len(SHELF_NAME.format(id)), id) for id in SHELF)[1]
-    title = strip.words.say(SHELF_NAME.format(longest))
+def test_no_sentence_lies_over_the_table_or_over_anything_else(size, touch, language):
+    strip, area = strip_of(language), area_of(size, touch)
+    title = max((strip.words.say(SHELF_NAME.format(id)) for id in SHELF), key=len)
     for message in sentences(language):
         pieces = strip.pieces(area, shown(title, message))
         rects = [p.rect() for p in pieces if p.surface.get_width() < area.w // 2 or p.y > area.y]
@@ -129,9 +131,6 @@ def test_the_deal_number_stays_under_the_pointer_that_asks_what_it_does():
 @each_language
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_a_replay_too_tells_what_it_has_to_tell_in_its_strip(size, language):
-    from game.engine.deals import DealNumber
-    from game.engine.session import Session
-
     home = house(language=language)
     session = Session(SHELF["babette"].with_options({}), DealNumber.parse("5"))
     made = stage(home.doors.replay(session), size)
