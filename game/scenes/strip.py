@@ -90,9 +90,15 @@ class Strip:
         half = area._replace(y=area.y + area.h // 2 - area.h // 16, h=area.h // 2)
         upper = half._replace(y=area.y + area.h // 16)
         px = self._px(area)
-        right, fields = self._fields(half, shown, px=round(area.h * 0.30))
         left = self._lay_buttons(area, shown)
-        end = area.w - round(area.h * 0.30)
+        for size in range(round(area.h * 0.30), 11, -1):
+            right, fields = self._fields(half, shown, brief=size < area.h * 0.24, px=size)
+            if self._deal_rect.x >= left:
+                break
+        # A finger needs all of the height.
+        self._deal_rect = self._deal_rect._replace(y=area.y, h=area.h)
+        self._lay_buttons(area, shown)
+        end = area.w - size
         if not shown.message:
             title = line(shown.title, "sans", "Semibold", px, _TITLE, end - left - px)
             y = upper.y + (upper.h - title.get_height()) // 2
