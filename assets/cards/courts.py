@@ -117,7 +117,7 @@ def bust(suit: str, rank: int) -> str:
     The hand and what it holds are left out: there is no room to show them whole.
     """
     person = PEOPLE[suit][rank]()
-    top, scale, x, y = 50.0, 1.32, 50.0, 91.6
+    top, scale, x, y = 57.0, 1.24, 50.0, 96.0
     low, left = HEIGHT - FRAME, FRAME
     right = WIDTH - FRAME
 

@@ -37,6 +37,13 @@ def focus_ring(width: int, height: int, strength: float = 1.0) -> Sprite:
     return _faded(_focus_ring, width, height, _step(strength))
 
 
+def focus_width(width: int, height: int) -> int:
+    """How far the focus reaches beyond the edge that it goes around, in pixels."""
+    # Around a card as wide as its gold line; around a long button no wider than its height asks.
+    line = _focus_line(width, height)
+    return line + max(2, line // 2 * 2)
+
+
 def hover_ring(width: int, height: int, strength: float = 1.0) -> Sprite:
     """A thin, quiet gold line: the card below the pointer can be moved."""
     return _faded(_hover_ring, width, height, _step(strength))
@@ -87,10 +94,12 @@ def _ring(width: int, height: int) -> Sprite:
     return _lines(width, height, line, ((line / 2, line, palette.GLOW, 1),))
 
 
+def _focus_line(width: int, height: int) -> int:
+    return line_width(min(width, height * 2)) + (1 if width < height else 0)
+
+
 def _focus_ring(width: int, height: int) -> Sprite:
-    # Around a card as wide as its gold line; around a long button no wider than its height asks.
-    line = line_width(min(width, height * 2)) + (1 if width < height else 0)
-    casing = line + max(2, line // 2 * 2)
+    line, casing = _focus_line(width, height), focus_width(width, height)
     out = casing / 2
     return _lines(
         width, height, casing, ((out, casing, palette.INK, 0.9), (out, line, palette.LIGHT_TEXT, 1))

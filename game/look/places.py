@@ -17,14 +17,14 @@ _ARROWS = (  # two half circles that follow each other, 100 units wide around th
 
 @lru_cache(maxsize=24)
 def place(
-    theme: Theme, width: int, height: int, letter: str = "", suit: str = ""
+    theme: Theme, width: int, height: int, letter: str = "", suit: str = "", line: int = 2
 ) -> pygame.Surface:
-    """An empty place of `width` x `height` pixels with alpha.
+    """An empty place of `width` x `height` pixels with alpha, its outline `line` pixels wide.
 
     `letter` is the index of the card it wants, in the player's language ("A", "K", "W"), `suit`
     a suit letter ("C", "S", "H", "D"); either may be empty.
     """
-    body = _outline(theme, width, height) + _inner_line(theme, width, height)
+    body = _outline(theme, width, height, line) + _inner_line(theme, width, height, line)
     if suit:
         body += suit_svg(
             suit, width / 2, height * (0.63 if letter else 0.5), width * 0.36, theme.line
@@ -36,9 +36,8 @@ def place(
 
 
 @lru_cache(maxsize=4)
-def dashed(theme: Theme, width: int, height: int) -> pygame.Surface:
+def dashed(theme: Theme, width: int, height: int, line: int = 2) -> pygame.Surface:
     """A column that stays empty, `width` x `height` pixels: broken line, nothing inside."""
-    line = _line(width)
     radius, dash = width * CORNER, max(3, width * 0.05)
     right, low = width - line / 2, height - line / 2
     turns = [
@@ -55,13 +54,13 @@ def dashed(theme: Theme, width: int, height: int) -> pygame.Surface:
             f'd="{_dashes(side - line, radius, dash)}" fill="none" stroke="{theme.line}" '
             f'stroke-width="{line}"/>'
         )
-    body = _ground(width, height, 0.12) + path
+    body = _ground(width, height, 0.12, line) + path
     return raster(document(body, width, height), (width, height))
 
 
 @lru_cache(maxsize=4)
 def redeal_place(
-    theme: Theme, width: int, height: int, available: bool, seen: float = 1.0
+    theme: Theme, width: int, height: int, available: bool, seen: float = 1.0, line: int = 2
 ) -> pygame.Surface:
     """The place a redeal is asked for: circling arrows, struck out when it is used up.
 
@@ -81,7 +80,7 @@ def redeal_place(
             f'{middle - reach:g}" stroke="{theme.line}" stroke-width="{width * 0.03:g}" '
             'stroke-linecap="round"/>'
         )
-    body = _outline(theme, width, height) + _inner_line(theme, width, height) + sign
+    body = _outline(theme, width, height, line) + _inner_line(theme, width, height, line) + sign
     return raster(document(body, width, height), (width, height))
 
 
@@ -97,29 +96,23 @@ def _dashes(side: float, radius: float, dash: float) -> str:
     return path + f"M0 {radius - side:g}A{radius:g} {radius:g} 0 0 1 {radius:g} {-side:g}"
 
 
-def _line(width: int) -> int:
-    """Whole pixels: a line that falls between two rows loses half of its contrast."""
-    return max(1, round(width * 0.012))
-
-
-def _ground(width: int, height: int, dark: float) -> str:
-    line = _line(width)
+def _ground(width: int, height: int, dark: float, line: int) -> str:
     return (
         f'<rect x="{line / 2:g}" y="{line / 2:g}" width="{width - line}" height="{height - line}" '
         f'rx="{width * CORNER:g}" fill="#000000" fill-opacity="{dark:g}"/>'
     )
 
 
-def _outline(theme: Theme, width: int, height: int) -> str:
-    line = _line(width)
-    return _ground(width, height, 0.2) + (
+def _outline(theme: Theme, width: int, height: int, line: int) -> str:
+    """On whole pixels: a line that falls between two rows loses half of its contrast."""
+    return _ground(width, height, 0.2, line) + (
         f'<rect x="{line / 2:g}" y="{line / 2:g}" width="{width - line}" height="{height - line}" '
         f'rx="{width * CORNER:g}" fill="none" stroke="{theme.line}" stroke-width="{line}"/>'
     )
 
 
-def _inner_line(theme: Theme, width: int, height: int) -> str:
-    line = max(1, round(width * 0.006))
+def _inner_line(theme: Theme, width: int, height: int, line: int) -> str:
+    line = max(1, line // 2)
     inset = round(width * 0.05) + line / 2
     return (
         f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '

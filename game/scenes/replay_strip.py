@@ -48,18 +48,27 @@ class ReplayStrip(Strip):
         """As every strip, its turns counted against those of the record; and the track."""
         now = self.progress
         shown = replace(shown, title="", turns=f"{now.done}/{now.total}", seconds=None)
-        message, shown = shown.message, replace(shown, message="")
         pieces = super().pieces(area, shown)
-        pieces += self._track(area, self._left + area.h // 2, self._right - area.h // 4)
-        if message:
-            pieces += self._above(area, message)
-        return pieces
+        if self._told:
+            return pieces
+        return pieces + self._track(area, self._left + area.h // 2, self._right - area.h // 4)
 
     _left = _right = 0
+    _told = False
+    """Whether a sentence stands where the track would be."""
 
-    def _fields(self, area: Rect, shown: Shown) -> tuple[int, list[Piece]]:
-        self._right, pieces = super()._fields(area, shown)
-        return self._right, pieces
+    def _tall(self, area: Rect, shown: Shown) -> list[Piece]:
+        return self._low(area, shown)
+
+    def _low(self, area: Rect, shown: Shown) -> list[Piece]:
+        """Figures at the right; a sentence takes the place of the track, or of both."""
+        self._right, fields = self._fields(area, shown)
+        left, right = self._lay_buttons(area, shown), self._right
+        self._told = bool(shown.message)
+        if not shown.message:
+            return fields
+        said = self._sentence(area, shown.message, left, right, folded=True)
+        return fields + said if said else self._alone(area, shown, fields, left, right)
 
     def _lay_buttons(self, area: Rect, shown: Shown) -> int:
         now, side = self.progress, area.h

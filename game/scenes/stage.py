@@ -7,7 +7,7 @@ from game.engine.patience import Patience
 from game.engine.position import Position
 from game.scenes.stories import Story, start
 from game.table.arrange import LARGE_INDEX_BELOW
-from game.table.geometry import card_height
+from game.table.geometry import card_height, pack_height
 from game.table.layout import Plan, Setting
 
 _AWAY = -100_000
@@ -82,8 +82,10 @@ class _Builder:
         x = edge + round((self.width - self.gutter - self._across() * card_w) / 2)
         origins = dict.fromkeys(range(len(game.names)), (_AWAY, _AWAY))
         if self.stock:
-            rise = max(1, card_w // 90) * (len(game.pack.faces) // 8)
-            origins[game.stock] = (x, top + rise)  # it grows upwards with what it holds
+            origins[game.stock] = (
+                x,
+                top + pack_height(card_w),
+            )  # it grows upwards with what it holds
             x += card_w + aisle
         x += self.gutter
         for nth, n in enumerate(self.columns):

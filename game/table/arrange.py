@@ -27,6 +27,12 @@ _SMALLEST_CARD = 24
 _COMFORTABLE_STEP = 0.46
 """The step, in widths of a card, beyond which more of it is no longer worth smaller cards."""
 
+_GROWN = 2
+"""The stage of long columns by which columns in two rows are held against others."""
+
+_STEADIER = 0.9
+"""What cards in two rows are worth against those in one row, which seldom change their size."""
+
 Maker = Callable[[Room], Plan | None]
 
 MAKERS: dict[str, tuple[Maker, ...]] = {
@@ -51,6 +57,8 @@ def plan(game: Patience, setting: Setting) -> Plan:
     if not made:
         raise ValueError(f"no table fits {width}x{height}")
     best = max(made, key=_worth)
+    if best.game.group_of[best.game.tableau[0]].spread == "fan":
+        best = arrange_fans.centred(best)
     return _mirrored(best) if setting.mirrored else best
 
 
@@ -97,7 +105,14 @@ def _fitting(
 
 
 def _worth(made: Plan) -> float:
-    """What a plan is worth: wide cards and, for rows, steps that show more than the index."""
+    """What a plan is worth: wide cards and, for rows, steps that show more than the index.
+
+    Columns in two rows begin with large cards and have small ones later: these count.
+    """
+    if made.kind == arrange_fans.TWO_ROWS:
+        grown = made.setting._replace(long_columns=_GROWN, mirrored=False)
+        later = _largest(arrange_fans.above_two_rows, made.game, grown)
+        return later.card_w * _STEADIER if later else 0
     if made.game.group_of[made.game.tableau[0]].spread != "rows":
         return made.card_w
     rows = arrange_rows.most_rows(Room(made.game, made.setting, made.card_w))
@@ -111,8 +126,10 @@ def _mirrored(made: Plan) -> Plan:
     def swap(corner: tuple[int, int]) -> tuple[int, int]:
         return made.setting.width - corner[0] - made.card_w, corner[1]
 
-    # Columns keep their order, so that column 1 stays at the left and rows are dealt as before.
+    # Columns keep their order and row: column 1 stays at the left, rows are dealt as before.
     mirrored = [swap(corner) for corner in made.origins]
-    for pile, other in zip(made.game.tableau, reversed(made.game.tableau), strict=True):
-        mirrored[pile] = swap(made.origins[other])
+    for top in {made.origins[pile][1] for pile in made.game.tableau}:
+        row = [pile for pile in made.game.tableau if made.origins[pile][1] == top]
+        for pile, other in zip(row, reversed(row), strict=True):
+            mirrored[pile] = swap(made.origins[other])
     return replace(made, origins=tuple(mirrored), redeal=swap(made.redeal))

@@ -1,5 +1,6 @@
 """Tables whose columns hang down one card below the other, each at its own step."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from game.engine.patience import Patience
@@ -7,27 +8,51 @@ from game.table.geometry import squeezed_step
 from game.table.layout import Plan
 from game.table.room import Room, opening_of
 
-_STEP = 0.50
+_STEP, _STEP_WHOLE = 0.50, 0.62
+"""Between open cards while there is room, in heights of a card: with rows still to be dealt, and
+where the whole pack lies open from the start."""
+
+_APART = 0.12
+"""What the columns move away from the row above them where height is left over, in widths."""
+
+_LOWERED, _LOWERED_WHOLE = 0.4, 0.9
+"""How far a table may hang below the upper edge for the sake of its middle, in heights of a card:
+where columns grow with each row that is dealt, and where they do not."""
+
+TWO_ROWS = "above 2"
+"""The kind of a table whose columns stand in two rows."""
+
 _RUNS_STEP = 0.62
 """Between foundations that share one side of the table, in widths of a card."""
 
+_IN_A_ROW = 0.45
+"""The same where they share the top row: a finished run shows rank and suit of one card."""
 
-@lru_cache(maxsize=32)
-def longest_column(game: Patience, long_columns: int) -> int:
+
+@lru_cache(maxsize=64)
+def longest_column(game: Patience, long_columns: int, rows: int = 1) -> int:
     """How many cards a column must hold at the squeezed step.
 
     The longest column of the opening, every row still to come and half a run built on it; four
-    more for each stage of a game in which a column has grown longer.
+    more for each stage of a game in which a column has grown longer. Where columns stand in two
+    rows, half as high, that would make cards small from the start for columns that few games
+    have: there next to nothing is reckoned to be built, and more than before at each stage.
     """
     opening = opening_of(game)
     longest = max(len(opening.piles[n]) for n in game.tableau)
-    rows = -(-len(opening.piles[game.stock]) // len(game.tableau))
-    return longest + rows + 7 + 4 * long_columns
+    to_come = -(-len(opening.piles[game.stock]) // len(game.tableau))
+    if rows > 1:
+        return round((longest + max(3, to_come)) * 1.23**long_columns)
+    return longest + to_come + 7 + 4 * long_columns
 
 
-def _column_height(room: Room) -> int:
+def _step(room: Room) -> float:
+    return _STEP if room.has_stock else _STEP_WHOLE
+
+
+def _column_height(room: Room, rows: int = 1) -> int:
     step = squeezed_step(room.card_w, room.large_index)
-    longest = longest_column(room.game, room.setting.long_columns)
+    longest = longest_column(room.game, room.setting.long_columns, rows)
     return step * (longest - 1) + room.card_h
 
 
@@ -52,31 +77,46 @@ def _above(room: Room, rows: int) -> Plan | None:
     columns = len(game.tableau)
     each = -(-columns // rows)
     right = room.setting.width - margin
-    across = max(each, len(piles) + room.has_stock)
-    if not room.fits_across(across, right - margin):
+    if not room.fits_across(each, right - margin):
         return None
     top = margin + room.card_h + round(room.card_w * 0.2)
     between = round(room.card_w * 0.16) if rows > 1 else 0
+    apart = 0.24 if rows == 1 else 0.45
     high = (room.bottom - margin - top - between * (rows - 1)) // rows
-    if high < _column_height(room):
+    if high < _column_height(room, rows):
         return None
     origins: dict[int, tuple[int, int]] = {}
     for row in range(rows):
         part = game.tableau[row * each : (row + 1) * each]
-        xs = room.across(each, margin, right, 0.24)
+        xs = room.across(each, margin, right, apart)
         for pile, x in zip(part, xs, strict=False):
             origins[pile] = (x, top + row * (high + between))
     left_edge = min(x for x, _ in origins.values())
     right_edge = max(x for x, _ in origins.values()) + room.card_w
-    if room.has_stock:
-        stock = (right_edge - room.card_w, margin)
-        xs = room.across(across, left_edge, right_edge, 0.24)[: len(piles)]
-    else:
-        stock = _out_of_sight(room)
-        xs = room.across(len(piles), left_edge, right_edge, 0.24)
-    origins |= {pile: (x, margin) for pile, x in zip(piles, xs, strict=True)}
+    along = _top_row(room, len(piles), left_edge, right_edge)
+    if along is None:
+        return None
+    stock = (right_edge - room.card_w, margin) if room.has_stock else _out_of_sight(room)
+    origins |= {pile: (x, margin) for pile, x in zip(piles, along, strict=True)}
     origins[game.stock] = stock
-    return room.plan(f"above {rows}", origins, stock, high, _STEP, room.card_h)
+    return room.plan(f"above {rows}", origins, stock, high, _step(room), room.card_h)
+
+
+def _top_row(room: Room, count: int, left: int, right: int) -> list[int] | None:
+    """The left edges of the foundations in the top row, or None where there is no room.
+
+    Beside a stock they begin above the first column, and lie one over the other if need be; only
+    finished runs have a stock beside them, which are filled one after the other.
+    """
+    if not room.has_stock:
+        return (
+            room.across(count, left, right, 0.24) if room.fits_across(count, right - left) else None
+        )
+    inner = right - left - 2 * room.card_w - room.gap * 2
+    step = min(round(room.card_w * 1.24), inner // max(1, count - 1))
+    if step < round(room.card_w * _IN_A_ROW):
+        return None
+    return [left + n * step for n in range(count)]
 
 
 def at_the_side(room: Room) -> Plan | None:
@@ -102,4 +142,38 @@ def at_the_side(room: Room) -> Plan | None:
         origins[pile] = (side, margin + nth * step)
     stock = (side, room.bottom - margin - room.card_h) if room.has_stock else _out_of_sight(room)
     origins[game.stock] = stock
-    return room.plan("side", origins, stock, high, _STEP, room.card_h)
+    return room.plan("side", origins, stock, high, _step(room), room.card_h)
+
+
+def centred(made: Plan) -> Plan:
+    """The plan with the height that its opening leaves over shared out above and below.
+
+    Only height is given away that columns of the length reckoned with do not need. At the side of
+    the columns stand foundations and stock over the whole height: there is no middle to find.
+    """
+    if made.kind == "side":
+        return made
+    room = Room(made.game, made.setting, made.card_w, made.large_index)
+    rows = 2 if made.kind == TWO_ROWS else 1
+    spots = made.spots(opening_of(made.game))
+    last = made.origins[made.game.tableau[-1]][1]
+    lowest = max(s.y for s in spots.values() if made.origins[s.pile][1] == last)
+    left = last + made.step_room - lowest - room.card_h
+    spare = min(left, made.step_room - _column_height(room, rows))
+    if spare <= 0:
+        return made
+    apart = min(spare // 4, round(room.card_w * _APART))
+    most = round(room.card_h * (_LOWERED if room.has_stock else _LOWERED_WHOLE))
+    down = min(spare - apart, (left - apart) // (rows + 1), most)
+    origins = list(made.origins)
+    for n in (*made.game.tableau, *made.game.foundations):
+        x, y = origins[n]
+        origins[n] = (x, y + down + (apart if n in made.game.tableau else 0))
+    if room.has_stock:
+        x, y = origins[made.game.stock]
+        origins[made.game.stock] = (x, y + down)
+    corners = tuple(origins)
+    return replace(
+        made, origins=corners, redeal=corners[made.game.stock],
+        step_room=made.step_room - down - apart,
+    )  # fmt: skip

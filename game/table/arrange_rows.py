@@ -1,8 +1,11 @@
 """Tables whose rows lie in line, as Babette's do: foundations beside the columns or above them."""
 
-from game.table.geometry import smallest_step
+from game.table.geometry import pack_height, smallest_step
 from game.table.layout import Plan
 from game.table.room import Room
+
+_WORDS, _WORDS_APART = 0.70, 0.17
+"""The room beside the columns in which words find place, and the gap of columns it may cost."""
 
 
 def most_rows(room: Room) -> int:
@@ -24,12 +27,15 @@ def beside(room: Room) -> Plan | None:
     setting, margin, card_w = room.setting, room.margin, room.card_w
     gap = max(5, round(margin * 0.55))
     longest = max(map(len, room.foundations))
-    # A full stock rises by a step for each row; it stays clear of what stands above it.
-    rise = most_rows(room) * max(1, card_w // 90)
-    y = margin + longest * (room.card_h + gap) + max(gap, rise - gap)
+    # A full stock is higher than its place; it stays as clear of the pile above as others do.
+    y = margin + longest * (room.card_h + gap) + pack_height(card_w)
     columns = len(room.game.tableau)
     gutter = max(round(card_w * 0.34), 22)
     side = margin if setting.width < 1000 else margin * 2
+    worded = round(card_w * _WORDS)
+    least = columns * card_w + (columns - 1) * round(card_w * _WORDS_APART)
+    if setting.width - 2 * (side + card_w + worded) >= least:
+        gutter = worded
     inner = setting.width - 2 * (side + card_w + gutter)
     step_room = _step_room(room, margin)
     drawer = room.bottom - y
@@ -76,7 +82,6 @@ def _rows_above(room: Room, groups: list[tuple[int, ...]], kind: str) -> Plan | 
     for row, group in enumerate(groups):
         for nth, pile in enumerate(group):
             origins[pile] = (xs[nth], margin + row * (room.card_h + room.gap))
-    rise = 13 * max(1, card_w // 90)
-    stock = (xs[-1], margin + rise if len(groups) > 1 else max(margin, rise))
+    stock = (xs[-1], margin)
     origins[game.stock] = stock
     return room.plan(kind, origins, stock, step_room, 0.74, room.card_h)

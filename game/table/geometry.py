@@ -7,6 +7,8 @@ HEIGHT_OF_WIDTH = 1.4267
 _STEP, _STEP_LARGE = 0.31, 0.50
 _SQUEEZED, _SQUEEZED_LARGE = 0.285, 0.47
 
+_PACK = 0.045
+
 
 class Spot(NamedTuple):
     """Where a card lies: its top left corner, what lies over what, face up or not, its pile."""
@@ -40,6 +42,11 @@ class Rect(NamedTuple):
 def card_height(width: int) -> int:
     """The height of a card of that width."""
     return round(width * HEIGHT_OF_WIDTH)
+
+
+def pack_height(width: int) -> int:
+    """How far the uppermost card of a whole pack lies above its lowest, in pixels."""
+    return max(2, round(width * _PACK))
 
 
 def smallest_step(width: int, large_index: bool) -> int:

@@ -11,12 +11,16 @@ from game.table.geometry import (
     Rect,
     Spot,
     card_height,
+    pack_height,
     smallest_step,
     squeezed_step,
 )
 
-_DOWN_STEP = 0.16
-"""Between face-down cards, in widths of a card."""
+_DOWN_STEP, _DOWN_OPEN = 0.16, 0.23
+"""Between face-down cards, in widths of a card: at least, and while there is room."""
+
+_RUNG = 0.8
+"""Each step of a longer column is this share of the one before: few moves lay a column anew."""
 
 _STAGES = (8, 10, 13)
 """Rows that a step is made for: the table is not laid anew for each row dealt."""
@@ -74,6 +78,17 @@ class Plan:
         """The height of a card, in pixels."""
         return card_height(self.card_w)
 
+    @property
+    def line(self) -> int:
+        """The width of the lines of empty places: a 4K table is one of 1080 rows doubled."""
+        return max(1, round(min(self.setting.width, self.setting.height) / 540))
+
+    @property
+    def between(self) -> int:
+        """The gap between two columns, in pixels."""
+        first, second = (self.origins[n][0] for n in self.game.tableau[:2])
+        return second - first - self.card_w
+
     @cached_property
     def strip(self) -> Rect:
         """The strip at the bottom of the window."""
@@ -95,30 +110,39 @@ class Plan:
             return [step * at for at in range(len(pile))]
         if group.spread == "fan":
             return self._fan(pile)
-        # A stock's height shows how much is left: a pixel for each row of eight.
-        rise = max(1, self.card_w // 90) if group.role == "stock" else 0
-        return [-(at // 8) * rise for at in range(len(pile))]
+        # A stock's height shows how much is left; its lowest card stays in its place.
+        rise = pack_height(self.card_w) if group.role == "stock" else 0
+        return [-(at * rise // len(self.game.pack.faces)) for at in range(len(pile))]
 
     def _fan(self, pile: bytes) -> list[int]:
         """Cards below each other, face-down ones closer; squeezed only as far as they must be."""
-        large, room = self.large_index, self.step_room - self.card_h
-        covered = pile[:-1]
-        opened = sum(map(is_open, covered))
-        hidden = len(covered) - opened
-        down = round(self.card_w * _DOWN_STEP)
-        least, last = smallest_step(self.card_w, large), squeezed_step(self.card_w, large)
-        step = max(least, round(self.largest_step * self.card_h))
-        if opened and opened * step + hidden * down > room:
-            step = max(last, min(step, (room - hidden * down) // opened))
-        if hidden and opened * step + hidden * down > room:
-            down = max(2, (room - opened * step) // hidden)
-        if opened and opened * step + hidden * down > room:
-            step = max(2, (room - hidden * down) // opened)
+        opened = sum(map(is_open, pile[:-1]))
+        step, down = self._fan_steps(opened, max(0, len(pile) - 1 - opened))
         drops, y = [], 0
         for card in pile:
             drops.append(y)
             y += step if is_open(card) else down
         return drops
+
+    def _fan_steps(self, opened: int, hidden: int) -> tuple[int, int]:
+        """The steps below so many open and face-down cards.
+
+        Backs give way first, they tell nothing; then the open cards, rung by rung.
+        """
+        room = self.step_room - self.card_h
+        least = smallest_step(self.card_w, self.large_index)
+        last = squeezed_step(self.card_w, self.large_index)
+        step = max(least, round(self.largest_step * self.card_h))
+        down = round(self.card_w * _DOWN_OPEN)
+        if opened * step + hidden * down > room:
+            down = round(self.card_w * _DOWN_STEP)
+        while step > last and opened * step + hidden * down > room:
+            step = max(last, min(step - 1, int(step * _RUNG)))
+        if hidden and opened * step + hidden * down > room:
+            down = max(2, (room - opened * step) // hidden)
+        if opened and opened * step + hidden * down > room:
+            step = max(2, (room - hidden * down) // opened)
+        return step, down
 
     def crowded(self, position: Position) -> bool:
         """Whether a column is too long for rank and suit of its cards to stay readable."""

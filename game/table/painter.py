@@ -100,7 +100,7 @@ class Painter:
         if marks.swap is not None:
             pieces += self._swap(plan, plan.pile_rect(marks.swap, position))
         if marks.focused:
-            pieces.append(_around(marks.focused, glow.focus_ring, 1.0))
+            pieces.append(_around(self._focused(plan, marks.focused), glow.focus_ring, 1.0))
         return pieces
 
     def cards(self, plan: Plan, motion: Motion) -> list[Piece]:
@@ -137,20 +137,31 @@ class Painter:
         if any(action.verb == "redeal" for action in plan.game.actions):
             if plan.redeal != plan.origins[stock] or stock not in covered:
                 seen = min(1.0, plan.stock_visible / plan.card_h)
-                surface = places.redeal_place(self.theme, *size, redeals > 0, seen)
+                if redeals and self.captions.counts.upon(plan):
+                    seen *= 0.84  # the sign makes room for the words below it
+                surface = places.redeal_place(self.theme, *size, redeals > 0, seen, plan.line)
                 pieces.append(Piece(surface, *plan.redeal))
             if plan.redeal == plan.origins[stock]:
                 return pieces
         if stock not in covered and plan.game.actions:
-            pieces.append(Piece(places.place(self.theme, *size), *plan.origins[stock]))
+            pieces.append(
+                Piece(places.place(self.theme, *size, line=plan.line), *plan.origins[stock])
+            )
         return pieces
 
     def _place(self, plan: Plan, group: Group, nth: int) -> pygame.Surface:
         size = (plan.card_w, plan.card_h)
         if group.role == "tableau" and not group.starts.mask(plan.game.pack, nth):
-            return places.dashed(self.theme, *size)
+            return places.dashed(self.theme, *size, plan.line)
         letter, suit = group.starts.wants(nth)
-        return places.place(self.theme, *size, self.words.letter(letter) if letter else "", suit)
+        wanted = self.words.letter(letter) if letter else ""
+        return places.place(self.theme, *size, wanted, suit, plan.line)
+
+    @staticmethod
+    def _focused(plan: Plan, rect: Rect) -> Rect:
+        """What the focus goes around: as far inside of a card as its neighbours are too near."""
+        into = max(0, glow.focus_width(rect.w, rect.h) - max(0, plan.between - 1))
+        return Rect(rect.x + into, rect.y + into, rect.w - 2 * into, rect.h - 2 * into)
 
     def _swap(self, plan: Plan, rect: Rect) -> list[Piece]:
         side = max(28, round(plan.card_w * 0.46)) // 2 * 2
@@ -176,14 +187,17 @@ class Painter:
         sprites.sort(key=lambda each: (motion.legs[each[0]][0].start, each[1].layer))
         if len(sprites) > _SINGLY:
             high = low  # the shadows of a packet would add up to black
+        grid = max(4, plan.card_w // 12)  # nor does a gathered pack throw more than one
         pieces = []
+        shaded: set[tuple[int, int]] = set()
         for card, sprite in sprites:
             surface = self.deck.card(card, sprite.up)
             x, y = round(sprite.x), round(sprite.y)
             if sprite.width < 0.99:
                 surface = self.deck.squeezed(card, sprite.up, sprite.width)
                 x += (plan.card_w - surface.get_width()) // 2
-            else:
+            elif (near := (x // grid, y // grid)) not in shaded:
+                shaded.add(near)
                 shadow, dx, dy = high if sprite.height > _HIGH else low
                 pieces.append(Piece(shadow, x + dx, y + dy))
             piece = Piece(surface, x, y)

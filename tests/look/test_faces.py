@@ -160,3 +160,15 @@ def test_lines_of_a_back_show_on_its_ground():
 
 
 # --- pictures ---
+
+
+@pytest.mark.parametrize("width", [48, 57, 70, 98, 134])
+def test_a_covered_court_with_the_large_index_shows_no_edge_of_its_picture(width):
+    pack = Faces(width, ENGLISH, large_index=True)
+    paper = pygame.Color(palette.PAPER)
+    for rank in (11, 13):
+        for suit in "CSHD":
+            face = pack.face(rank, suit)
+            rows = range(round(width * 0.52), int(width * 0.56))
+            seen = {tuple(face.get_at((x, y))) for y in rows for x in range(3, width - 3)}
+            assert seen == {tuple(paper)}

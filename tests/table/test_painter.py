@@ -13,6 +13,7 @@ from game.engine.cards import GAP
 from game.engine.deals import DealNumber
 from game.engine.position import Move
 from game.engine.session import Session
+from game.look import shadows
 from game.look.palette import THEMES
 from game.patiences import SHELF
 from game.table import arrange
@@ -132,6 +133,37 @@ def test_a_card_that_comes_back_slips_below_those_that_lie_over_its_place():
         desk.motion.tick()
     desk.motion.tick()
     assert desk.deck.card(over, True) in [piece.surface for piece in covers()]
+
+
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (1920, 1080)])
+def test_the_focus_covers_no_neighbour_of_its_card(size):
+    desk = Desk(size)
+    position = random_session(BABETTE, 4, 60).position
+    n = next(n for n in BABETTE.tableau[1:-1] if position.piles[n])
+    card = desk.plan.pile_rect(n, position)
+    before = set(desk.pieces(position))
+    ring = next(p for p in desk.pieces(position, focused=card) if p not in before).rect()
+    left = desk.plan.origins[n - 1][0] + desk.plan.card_w
+    assert left <= ring.x
+    assert ring.right <= desk.plan.origins[n + 1][0]
+
+
+def test_a_gathered_pack_in_the_air_throws_one_shadow():
+    session = Session(BABETTE, DealNumber.parse("1"))
+    while session.position.piles[BABETTE.stock]:
+        session.play(next(m for m in session.moves() if m.verb == "deal"))
+    desk = Desk((1280, 800))
+    desk.motion.place(desk.plan.spots(session.position))
+    changes = session.play(next(m for m in session.moves() if m.verb == "redeal"))
+    desk.motion.show(changes, desk.plan.spots)
+    shadow = shadows.resting(desk.plan.card_w, desk.plan.card_h)[0]
+    while desk.motion.moving:
+        flying = desk.painter.flying(desk.plan, desk.motion, 0.0, {})
+        cast = [piece for piece in flying if piece.surface is shadow]
+        for one in cast:
+            near = [o for o in cast if abs(o.x - one.x) < 8 and abs(o.y - one.y) < 8]
+            assert len(near) <= 4  # one each side of the lines of a grid
+        desk.motion.tick()
 
 
 # ---- the faces
