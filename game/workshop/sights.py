@@ -36,19 +36,16 @@ class Room:
     house: House
     game: Patience
 
-    def stage(self, scene: Scene) -> Stage:
-        """A scene, alone on the stack."""
-        return Stage(scene, self.screen)
-
-    def settled(self, scene: Scene) -> Stage:
-        """A scene, alone on the stack and at rest."""
-        stage = self.stage(scene)
-        stage.settle()
+    def stage(self, scene: Scene, rest: bool = False) -> Stage:
+        """A scene, alone on the stack; at `rest` if nothing is to move in it any more."""
+        stage = Stage(scene, self.screen)
+        if rest:
+            stage.settle()
         return stage
 
     def table(self, session: Session | None = None) -> Stage:
         """A table at rest."""
-        return self.settled(Table(self.house, session or new_session(self.game), fresh=False))
+        return self.stage(Table(self.house, session or new_session(self.game), fresh=False), True)
 
     def played(self, until: Callable[[Session], object], place: bool = True) -> Stage:
         """The table of a game that has come to a certain point."""
@@ -58,7 +55,7 @@ class Room:
 
     def menu(self) -> Stage:
         """The menu with the pictures of all its tiles."""
-        return self.settled(self.house.doors.menu())
+        return self.stage(self.house.doors.menu(), rest=True)
 
 
 # ---- the pictures: each function leaves a stage that shows what its name says
