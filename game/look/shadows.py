@@ -55,6 +55,7 @@ def _shadow(
         shape, (0, 0, 0, darkness), (margin, margin, *size), border_radius=max(1, radius)
     )
     sprite = blurred(shape, blur, fraction)
+    del shape  # below a large window's panel it takes 12 MB
     if pygame.display.get_surface():
         sprite = sprite.convert_alpha()
     return sprite, away[0] - margin, away[1] - margin
