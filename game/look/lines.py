@@ -70,3 +70,16 @@ def wrapped(words: str, family: str, weight: str, px: int, width: int) -> list[s
                 current = longer
         lines.append(current)
     return lines
+
+
+def balanced(words: str, family: str, weight: str, px: int, width: int) -> list[str]:
+    """As `wrapped`, but in as many lines the narrowest that do: no word stands alone at the end."""
+    rows = wrapped(words, family, weight, px, width)
+    low, high = width // 2, width
+    while high - low > 1:
+        middle = (low + high) // 2
+        if len(wrapped(words, family, weight, px, middle)) > len(rows):
+            low = middle
+        else:
+            high = middle
+    return wrapped(words, family, weight, px, high)

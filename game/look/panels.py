@@ -58,10 +58,16 @@ def ending(size: tuple[int, int], theme: Theme, won: bool = True) -> pygame.Surf
     width, height = size
     unit = height / 520
     gap, colour = round(10 * unit), palette.GOLD if won else theme.line
-    body = _box(size, 0, 18 * unit, theme.edge, 1, colour, 1, max(1, round(2 * unit)))
-    body += _box(size, gap, 18 * unit - gap * 0.8, "none", 1, colour, 0.6, max(1, round(unit)))
+    radius = ending_radius(size)
+    body = _box(size, 0, radius, theme.edge, 1, colour, 1, max(1, round(2 * unit)))
+    body += _box(size, gap, radius - gap * 0.8, "none", 1, colour, 0.6, max(1, round(unit)))
     body += emblem(width / 2, 100 * unit, 36 * unit, colour, rays=won)
     return raster(document(body, width, height), size)
+
+
+def ending_radius(size: tuple[int, int]) -> int:
+    """The radius, in pixels, of the corners of an `ending` panel of `size` pixels."""
+    return round(size[1] / 520 * 18)
 
 
 def emblem_height(size: tuple[int, int]) -> int:

@@ -34,7 +34,9 @@ def lifted(width: int, height: int) -> Sprite:
 def below_panel(width: int, height: int, radius: int) -> Sprite:
     """The shadow of a panel of `width` x `height` pixels with corners of `radius` pixels."""
     blur = max(8, round(height * 0.045))
-    return _shadow((width, height), radius, blur, 170, (0, round(blur * 0.7)), 4)
+    # The wider the blur, the smaller the picture that is enough for it.
+    fraction = 4 if blur < 32 else 8
+    return _shadow((width, height), radius, blur, 170, (0, round(blur * 0.7)), fraction)
 
 
 def _shadow(
@@ -53,6 +55,7 @@ def _shadow(
         shape, (0, 0, 0, darkness), (margin, margin, *size), border_radius=max(1, radius)
     )
     sprite = blurred(shape, blur, fraction)
+    del shape  # below a large window's panel it takes 12 MB
     if pygame.display.get_surface():
         sprite = sprite.convert_alpha()
     return sprite, away[0] - margin, away[1] - margin

@@ -59,7 +59,7 @@ class Doors:
         wished = self.house.settings.rules.get(identifier, {}) if rules is None else rules
         known = {option.name for option in SHELF[identifier].options}
         patience = SHELF[identifier].with_options({k: v for k, v in wished.items() if k in known})
-        return Table(self.house, Session(patience, deal or self.house.next_deal()))
+        return Table(self.house, Session(patience, deal or self.house.next_deal(patience)))
 
     def play(self, identifier: str) -> Table:
         """The unfinished game of a patience, or a new one."""
@@ -215,17 +215,20 @@ class Doors:
         if table.watched:
             return Win(self.house, table)
         before = keeper.statistics().get(session.patience.id, Statistics())
-        if table.watched:
-            return Win(self.house, table, before, {})
         keeper.finish(session, "won")
         return Win(self.house, table, before, keeper.places(session))
 
     def lost(self, table: Table) -> Page:
-        """No progress can be reached: what now?"""
+        """No progress can be reached: what now? An opening that is lost has nothing to undo."""
         session = table.session
         home = sum(len(session.position.piles[n]) for n in session.patience.foundations)
         left = len(session.patience.pack.faces) - home
-        choices = [(n, self._say(f"lost.{n}")) for n in ("undo", "restart", "new", "look")]
+        ways = ["new", "look"]
+        if session.position != session.opening:
+            ways.insert(0, "restart")
+        if session.can_undo:
+            ways.insert(0, "undo")
+        choices = [(name, self._say(f"lost.{name}")) for name in ways]
 
         def chosen(name: str) -> Step:
             if name == "new":

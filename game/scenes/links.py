@@ -1,5 +1,7 @@
-"""The list of links in the menu: what there is besides the patiences, here and now."""
+"""What there is in the menu besides the patiences: the list of links, the game under way."""
 
+from game.catalogue.catalogue import Catalogue
+from game.engine.session import Session
 from game.scenes.settings import House
 
 Link = tuple[str, str, str]
@@ -35,3 +37,13 @@ def leads(house: House, name: str) -> bool:
     if name == "number":
         return terms.any_deal
     return name != "language" or len(terms.languages) > 1
+
+
+def so_far(words: Catalogue, session: Session) -> str:
+    """How far a game has come: which row of how many lies, or the moves that were made."""
+    game, position = session.patience, session.position
+    columns = len(game.tableau)
+    if game.group_of[game.tableau[0]].spread == "rows" and position.redeals == game.redeals:
+        pack, stock = len(game.pack.faces), len(position.piles[game.stock])
+        return words.say("menu.row", n=-(-(pack - stock) // columns), all=-(-pack // columns))
+    return words.say("menu.moves", n=session.turns)

@@ -8,12 +8,13 @@ from game import VERSION
 from game.look import palette
 from game.look.canvas import Canvas, Piece
 from game.look.felt import felt
+from game.look.fonts import font
 from game.look.lines import line, wrapped
 from game.look.palette import THEMES
 from game.look.panels import panel
 from game.look.suits import suit_svg
 from game.look.svg import document, raster
-from game.scenes.links import leads, links_of
+from game.scenes.links import leads, links_of, so_far
 from game.scenes.scene import Push, Quit, Replace, Scene, Step
 from game.scenes.settings import House
 from game.scenes.tiles import Tiles
@@ -26,6 +27,9 @@ _SHORTCUTS = {
     pygame.K_s: "records",
     pygame.K_q: "quit",
 }
+
+_SIGNS_FROM = 1000
+"""Upright windows lower than so many pixels have no room for the suits above the title."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +60,17 @@ class Menu(Scene):
         self.wide = size[0] >= size[1] * 1.15
         self.unit = min(size[0] / 192, size[1] / 108) if self.wide else min(size) / 108
         self.canvas = Canvas(felt(self.theme, size, (0.28, 0.34) if self.wide else (0.5, 0.2)))
+        self.signs = self.wide or size[1] >= _SIGNS_FROM
         areas = self._areas()
         self._still: list[Piece] = []
-        self.tiles.lay(areas.tiles, self.theme, self.unit)
-        buttons = self._words(areas.words) + self.tiles.buttons()
+        links = self._words(areas.words)
+        tiles = areas.tiles
+        if not self.wide:
+            # What the words leave free belongs to the tiles.
+            top = links[-1].rect.y + links[-1].rect.h + round(self.unit * 4)
+            tiles = Rect(tiles.x, min(top, tiles.y), tiles.w, tiles.h + max(0, tiles.y - top))
+        self.tiles.lay(tiles, self.theme, self.unit)
+        buttons = links + self.tiles.buttons()
         first = "continue" if self.latest else f"play {self.house.terms.games[0]}"
         self.buttons.lay(buttons, first)
 
@@ -74,7 +85,7 @@ class Menu(Scene):
                 Rect(x, margin, left, height - 2 * margin),
                 Rect(tiles, margin, width - tiles - margin, height - 2 * margin),
             )
-        high = min(round(height * 0.64), height - round(self.unit * 74))
+        high = min(round(height * 0.64), height - round(self.unit * (82 if self.signs else 74)))
         return _Columns(
             Rect(margin, margin, width - 2 * margin, height - high - 2 * margin),
             Rect(margin, height - high, width - 2 * margin, high - margin),
@@ -86,7 +97,7 @@ class Menu(Scene):
         y = area.y
         size = round(unit * 11.2)
         side = round(unit * 3.4)
-        if self.wide:
+        if self.signs:
             for n, (sign, colour) in enumerate(zip("SHDC", _sign_colours(), strict=True)):
                 self._still.append(
                     Piece(_suit(sign, side, colour), area.x + n * round(side * 1.5), y)
@@ -141,8 +152,13 @@ class Menu(Scene):
             words.say("menu.continue"), "serif", "Bold", round(rect.h * 0.33), palette.INK, room
         )
         name = words.say(f"game.{session.patience.id}.name")
-        where = words.say("menu.where", game=name, deal=self.house.doors.deal_of(session))
-        small = line(where, "sans", "Semibold", max(12, round(rect.h * 0.19)), "#3b2f12", room)
+        deal = self.house.doors.deal_of(session)
+        where = words.say("menu.where", game=name, deal=deal)
+        longer = words.say("menu.so_far", game=name, deal=deal, so_far=so_far(words, session))
+        px = max(12, round(rect.h * 0.21))
+        if font("sans", "Semibold", px).size(longer)[0] <= room:
+            where = longer
+        small = line(where, "sans", "Semibold", px, "#3b2f12", room)
         y = rect.y + (rect.h - title.get_height() - small.get_height()) // 2
         return [
             Piece(ground, rect.x, rect.y),

@@ -6,7 +6,8 @@ import pygame
 
 from game.look import palette, shadows
 from game.look.canvas import Canvas, Piece
-from game.look.lines import line, wrapped
+from game.look.fonts import font
+from game.look.lines import balanced, line, wrapped
 from game.look.palette import Theme
 from game.look.panels import panel, stroke, veil
 from game.scenes.scene import Pop, Scene, Step
@@ -69,11 +70,9 @@ class Page(Scene):
         margin = round(unit * 6)
         y = margin
         pieces = []
-        title = line(
-            self.title, "serif", "Bold", round(unit * 7.2), palette.LIGHT_TEXT, width - 2 * margin
-        )
-        pieces.append(Piece(title, (width - title.get_width()) // 2, y))
-        y += title.get_height() + round(unit * 1.5)
+        pieces_title, y = self._heading(y, width - 2 * margin)
+        pieces += pieces_title
+        y += round(unit * 1.5)
         pieces_text, y = self.paragraph(self.text, y)
         pieces += pieces_text
         pieces_more, y = self.middle(y)
@@ -81,6 +80,23 @@ class Page(Scene):
         y += round(unit * 3.5)
         buttons, y = self.lay_choices(y)
         return y + margin, pieces, buttons
+
+    def _heading(self, y: int, room: int) -> tuple[list[Piece], int]:
+        """The title from `y` down, at most `room` pixels wide, and where it ends.
+
+        One that would have to shrink below the size of a heading stands in two lines instead.
+        """
+        look = ("serif", "Bold")
+        px, least = round(self.unit * 7.2), round(self.unit * 5)
+        rows = [self.title]
+        if font(*look, least).size(self.title)[0] > room:
+            px, rows = least, balanced(self.title, *look, least, room)
+        pieces = []
+        for words in rows:
+            surface = line(words, *look, px, palette.LIGHT_TEXT, room)
+            pieces.append(Piece(surface, (self.rect.w - surface.get_width()) // 2, y))
+            y += surface.get_height() if words is rows[-1] else round(px * 1.2)
+        return pieces, y
 
     def paragraph(self, text: str, y: int) -> tuple[list[Piece], int]:
         """Centred lines of text from `y` down, and where they end."""

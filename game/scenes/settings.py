@@ -7,10 +7,15 @@ from typing import Any, Protocol
 
 from game.catalogue.catalogue import Catalogue
 from game.engine.deals import DealNumber, drawn
+from game.engine.patience import Patience
+from game.engine.search import lost_at_a_glance
 from game.scenes.keeping import Keeping, Memory
 from game.scenes.terms import Terms
 
 PACES = {"calm": 0.7, "brisk": 1.0, "instant": 0.0}
+_MOST_DRAWN = 20
+"""Deals drawn one after the other at most: a patience that is always lost must not hang."""
+
 VOLUMES = (0, 20, 40, 60, 80, 100)
 
 
@@ -71,9 +76,16 @@ class House:
     deals: Callable[[], DealNumber] | None = None
     """Where new deals come from; None: they are random."""
 
-    def next_deal(self) -> DealNumber:
-        """The deal of a new game."""
-        return self.deals() if self.deals else drawn(self.rng)
+    def next_deal(self, game: Patience) -> DealNumber:
+        """The deal of a new game. A random one is drawn again if it is lost from its opening."""
+        if self.deals:
+            return self.deals()
+        deal = drawn(self.rng)
+        for _ in range(_MOST_DRAWN):
+            if not lost_at_a_glance(game, game.opening(game.order(deal))):
+                break
+            deal = drawn(self.rng)
+        return deal
 
     @property
     def loudness(self) -> float:

@@ -180,7 +180,7 @@ class Sight:
         return pieces + table.strip.pieces(table.plan.strip, self.shown())
 
     def bare(self) -> list[Piece]:
-        """The cards alone, as the win screen shows them: no strip, nothing marked."""
+        """The cards alone, as the table that invites shows them: no strip, nothing marked."""
         table = self.table
         return table.painter.pieces(
             table.plan, table.session.position, table.motion, (), Marks(), captions=False

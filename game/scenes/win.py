@@ -1,20 +1,21 @@
 """The win screen: what was won, and cards that leap from the foundations and bounce behind it."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import NamedTuple
 
 import pygame
 
 from game.engine.results import Statistics
-from game.look import palette, panels
+from game.look import panels
 from game.look.canvas import Piece
-from game.look.lines import line
 from game.look.palette import THEMES
-from game.scenes.leap import Leap, around
+from game.scenes.behind import Behind
+from game.scenes.leap import Leap
 from game.scenes.scene import Push, Replace, Scene, Step
 from game.scenes.settings import House
-from game.scenes.strip import clock
 from game.scenes.widgets import Button, Buttons, same_size
+from game.scenes.win_words import Figure, figures, words_on
 from game.table.flight import ticks
 from game.table.geometry import Rect
 
@@ -30,6 +31,21 @@ _STAMP_EVERY = 7
 """Ticks between two pictures of a trail: the same trail at any frame rate."""
 _GRAVITY = 0.0011
 """Of the window's height for each tick squared, over a hundred."""
+_VEIL = 0.4
+"""How much of the felt's colour lies over a trail, so that the panel and what flies stand out."""
+
+
+class Stamp(NamedTuple):
+    """A card that stays where it was: a part of a trail, or the `bright` top of a pile.
+
+    With `clip` only that part of it is painted.
+    """
+
+    card: int
+    x: int
+    y: int
+    bright: bool = False
+    clip: tuple[int, int, int, int] | None = None
 
 
 class Win(Scene):
@@ -53,7 +69,8 @@ class Win(Scene):
         self.leaps: list[Leap] = []
         self.waiting: list[tuple[int, int]] = []
         self.now = 0
-        self._stamps: list[tuple[int, int, int]] = []
+        self._stamps: list[Stamp] = []
+        self._trails: dict[int, pygame.Surface] = {}
         self._fresh = True
         house.sounds.play("win")
 
@@ -77,7 +94,7 @@ class Win(Scene):
                 if pile:
                     order.append((pile.pop(), self.session.patience.foundations[n]))
         self.waiting = order
-        self.leaps, self._stamps = [], []
+        self.leaps, self._stamps, self._trails = [], [], {}
         self._chance = chance
         self._corners = {n: plan.origins[n] for n in self.session.patience.foundations}
         self._fresh = True
@@ -130,7 +147,7 @@ class Win(Scene):
         if self.waiting and self.now % _LAUNCH_EVERY == 1:
             card, pile = self.waiting.pop(0)
             x, y = self._corners[pile]
-            self._uncover(pile, x, y)
+            self._uncover(pile, card, x, y)
             towards = 1 if x + plan.card_w / 2 < self.size[0] / 2 else -1
             if self._chance.random() < 0.35:
                 towards = -towards
@@ -143,15 +160,28 @@ class Win(Scene):
             leap.tick(gravity, self._floor)
             leap.age += 1
             if leap.age % _STAMP_EVERY == 0:
-                self._stamps.append((leap.card, round(leap.x), round(leap.y)))
+                self._leave_trail(leap.card, round(leap.x), round(leap.y))
         self.leaps = [p for p in self.leaps if -plan.card_w < p.x < self.size[0]]
         return None
 
-    def _uncover(self, pile: int, x: int, y: int) -> None:
-        """Show what lies below a card that leaps: the next of its pile, or nothing any more."""
-        below = next((card for card, other in self.waiting if other == pile), None)
-        if below is not None:
-            self._stamps.append((below, x, y))
+    def _top(self, pile: int) -> int | None:
+        """The card of a pile that leaps next."""
+        return next((card for card, other in self.waiting if other == pile), None)
+
+    def _uncover(self, pile: int, card: int, x: int, y: int) -> None:
+        """Show what lies below a card that leaps; the last of a pile leaves a trail there."""
+        below = self._top(pile)
+        self._stamps.append(Stamp(card if below is None else below, x, y, below is not None))
+
+    def _leave_trail(self, card: int, x: int, y: int) -> None:
+        """A card of a trail; the piles that still wait stand in front of it."""
+        plan = self.table.plan
+        self._stamps.append(Stamp(card, x, y))
+        place = pygame.Rect(x, y, plan.card_w, plan.card_h)
+        for pile, (left, top) in self._corners.items():
+            above = self._top(pile)
+            if above is not None and place.colliderect((left, top, plan.card_w, plan.card_h)):
+                self._stamps.append(Stamp(above, left, top, True, tuple(place)))
 
     @property
     def busy(self) -> bool:
@@ -163,8 +193,8 @@ class Win(Scene):
     def draw(self, screen: pygame.Surface, fraction: float) -> list[pygame.Rect]:
         """The table that was won, trails kept on it, cards in the air above it, the panel on top.
 
-        Nothing is painted below the panel, so that its words need no repainting, nor do they ever
-        wipe out a trail. The picture is the table's own: at 3840x2160 another takes 33 MB.
+        Nothing is painted below what stands on the panel, so that it needs no repainting. The
+        picture is the table's own: at 3840x2160 another takes 33 MB.
         """
         if self._fresh:
             self._begin()
@@ -172,77 +202,45 @@ class Win(Scene):
             self.repaint = False
             self.canvas.expose()
         deck = self.table.deck
-        for card, x, y in self._stamps:
-            for piece in self._beside_panel(deck.card(card, True), x, y):
+        for stamp in self._stamps:
+            card = deck.card(stamp.card, True) if stamp.bright else self._trail(stamp.card)
+            for piece in self.behind.pieces(card, stamp.x, stamp.y, stamp.clip):
                 self.canvas.keep(piece)
         self._stamps = []
+        aloft = {leap.card for leap in self.leaps}
+        self._trails = {card: kept for card, kept in self._trails.items() if card in aloft}
         flying = []
         for leap in self.leaps:
             x = round(leap.x + leap.vx * fraction)
             y = min(round(leap.y + leap.vy * fraction), self._floor)
-            flying += self._beside_panel(deck.card(leap.card, True), x, y)
+            flying += self.behind.pieces(deck.card(leap.card, True), x, y)
         self.canvas.show(self._still + self._words())
         return self.canvas.draw(screen, flying)
 
     def _begin(self) -> None:
-        """The table as it was won, without its strip, and the panel in front of it."""
+        """The cards that were won, without strip and places, and the panel in front of them."""
         self._fresh = False
         self.canvas = self.table.canvas
-        panel = Piece(panels.ending(self.rect.size, self.theme), *self.rect.topleft)
-        self._still = [*self.table.sight.bare(), panel]
+        self.behind = Behind(self.rect, self.theme, self.table.deck.card(0, True))
+        self._cards = self.table.painter.cards(self.table.plan, self.table.motion)
+        self._still = [*self._cards, *self.behind.panel]
+        # Before the first trail: what is shown anew later would wipe it out.
+        self.canvas.show(self._still + self._words())
 
-    def _beside_panel(self, card: pygame.Surface, x: int, y: int) -> list[Piece]:
-        """A card without what the panel covers: itself, or up to four strips around the panel."""
-        whole = card.get_rect(topleft=(x, y))
-        if not whole.colliderect(self.rect):
-            return [Piece(card, x, y)]
-        return [Piece(card, x, y, 0, tuple(part)) for part in around(whole, self.rect)]
+    def _trail(self, card: int) -> pygame.Surface:
+        """A card in a trail, veiled once: a veil over the picture would cost all of a frame."""
+        if card not in self._trails:
+            veiled = self.table.deck.card(card, True).copy()
+            panels.veil(veiled, self.theme.edge, _VEIL)
+            self._trails[card] = veiled
+        return self._trails[card]
+
+    # ---- words
+
+    def figures(self) -> list[Figure]:
+        """Time, moves, wins in a row."""
+        return figures(self.house, self.session, self.before)
 
     def _words(self) -> list[Piece]:
         """What stands on the panel."""
-        words, session = self.house.words, self.session
-        width = self.rect.w
-        base = width * 0.59
-        y = panels.emblem_height(self.rect.size)
-        title = line(
-            words.say("win.title"), "serif", "Bold", round(base * 0.16), palette.LIGHT_TEXT,
-            round(width * 0.86),
-        )  # fmt: skip
-        pieces = [Piece(title, (width - title.get_width()) // 2, y - round(base * 0.02))]
-        y += title.get_height() - round(base * 0.025)
-        name = words.say(f"game.{session.patience.id}.name")
-        deal = words.say("win.deal", game=name, deal=self.house.doors.deal_of(session))
-        subtitle = line(deal, "serif", "It", round(base * 0.06), "#e3c9a2", round(width * 0.86))
-        pieces.append(Piece(subtitle, (width - subtitle.get_width()) // 2, y))
-        y += subtitle.get_height() + round(base * 0.012)
-        best = self.before or Statistics()
-        figures = [
-            ("time", session.seconds, clock, best.best_seconds),
-            ("moves", session.turns, str, best.fewest_moves),
-        ]
-        for n, figure in enumerate(figures):
-            pieces += self._figure(width * (2 * n + 2) // 6, y, base, figure)
-        left, top = self.rect.topleft
-        moved = [p._replace(x=p.x + left, y=p.y + top) for p in pieces]
-        return moved + self.buttons.pieces()
-
-    def _figure(
-        self, middle: int, y: int, base: float, figure: tuple[str, int, Callable, int | None]
-    ) -> list[Piece]:
-        """A number, its caption, and whether it is the best so far."""
-        words, (name, value, shown, best) = self.house.words, figure
-        px = max(13, round(base * 0.043))
-        rows = [
-            line(shown(value), "serif", "Semibold", round(base * 0.1), palette.LIGHT_TEXT),
-            line(words.say(f"win.{name}", n=value), "sans", "Regular", px, "#c9b9a3"),
-        ]
-        if self.before and (best is None or value < best):
-            rows.append(line(words.say("win.new_best"), "sans", "Semibold", px, palette.GLOW))
-        elif self.before:
-            mark = words.say("win.best", best=shown(best))
-            rows.append(line(mark, "sans", "Semibold", px, "#c9b9a3"))
-        pieces = []
-        for row in rows:
-            pieces.append(Piece(row, middle - row.get_width() // 2, y))
-            y += round(row.get_height() * 0.93)
-        return pieces
+        return words_on(self.rect, self.house, self.session, self.figures()) + self.buttons.pieces()

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 
 import pygame
 
 from game.engine.cards import GAP
 from game.engine.patience import Patience
+from game.engine.search import lost_at_a_glance
 from game.engine.session import Session
 from game.scenes.page import Page
 from game.scenes.scene import Scene
@@ -34,16 +36,16 @@ class Room:
     house: House
     game: Patience
 
-    def stage(self, scene: Scene) -> Stage:
-        """A scene, alone on the stack."""
-        return Stage(scene, self.screen)
+    def stage(self, scene: Scene, rest: bool = False) -> Stage:
+        """A scene, alone on the stack; at `rest` if nothing is to move in it any more."""
+        stage = Stage(scene, self.screen)
+        if rest:
+            stage.settle()
+        return stage
 
     def table(self, session: Session | None = None) -> Stage:
         """A table at rest."""
-        scene = Table(self.house, session or new_session(self.game), fresh=False)
-        stage = self.stage(scene)
-        stage.settle()
-        return stage
+        return self.stage(Table(self.house, session or new_session(self.game), fresh=False), True)
 
     def played(self, until: Callable[[Session], object], place: bool = True) -> Stage:
         """The table of a game that has come to a certain point."""
@@ -52,8 +54,8 @@ class Room:
         return self.table(session)
 
     def menu(self) -> Stage:
-        """The menu."""
-        return self.stage(self.house.doors.menu())
+        """The menu with the pictures of all its tiles."""
+        return self.stage(self.house.doors.menu(), rest=True)
 
 
 # ---- the pictures: each function leaves a stage that shows what its name says
@@ -70,14 +72,14 @@ def menu_continue(room: Room) -> Stage:
     session.play(session.moves()[-1])
     room.house.keeper.keep(session)
     stage = room.menu()
-    button = stage.top.buttons.find("options")
-    stage.point(_middle(button.rect))
+    stage.point(_middle(stage.top.buttons.find("options").rect))
     return stage
 
 
 def opening(room: Room, game: Patience) -> Stage:
-    """The opening of a patience at rest."""
-    return room.table(new_session(game))
+    """The opening of a patience at rest: of the first deal that is not lost from there."""
+    sessions = (new_session(game, str(deal)) for deal in count(1))
+    return room.table(next(s for s in sessions if not lost_at_a_glance(game, s.position)))
 
 
 def table_midgame(room: Room) -> Stage:
@@ -205,7 +207,7 @@ def ask_redeal(room: Room) -> Stage:
 
 
 def lost(room: Room) -> Stage:
-    """No more moves."""
+    """A game that can no longer be won."""
     for deal in range(1, 40):
         session = new_session(room.game, str(deal))
         if not play_on(session, lambda s: False) and session.lost:

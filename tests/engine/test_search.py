@@ -8,12 +8,15 @@ from hypothesis import strategies as st
 from toys import HIDDEN, lay, random_session
 
 from game.engine.cards import FACE_DOWN
+from game.engine.deals import DealNumber
 from game.engine.patience import Patience
 from game.engine.position import Position
 from game.engine.search import (
+    GLANCE,
     is_lost,
     is_progress,
     look_for_progress,
+    lost_at_a_glance,
     shape,
     standing,
     unpacked,
@@ -187,3 +190,21 @@ def test_a_shape_stands_for_every_position_that_has_it(game, seed):
 
     assert shape(game, stands) == shape(game, position)
     assert beyond(stands) == beyond(position)
+
+
+@pytest.mark.parametrize(("deal", "lost"), [("1", True), ("34", True), ("2", False)])
+def test_some_deals_are_lost_at_a_glance(deal, lost):
+    game = SHELF["good_measure"]
+    opening = game.opening(game.order(DealNumber.parse(deal)))
+    assert lost_at_a_glance(game, opening) is lost
+    assert is_lost(game, opening) is lost
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+def test_a_glance_takes_few_steps_and_calls_nothing_lost_that_is_not(game):
+    for deal in range(100, 110):
+        opening = game.opening(game.order(DealNumber.parse(str(deal))))
+        steps = sum(1 for _ in look_for_progress(game, opening, GLANCE))
+        assert steps <= GLANCE
+        if lost_at_a_glance(game, opening):
+            assert is_lost(game, opening)

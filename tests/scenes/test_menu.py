@@ -4,6 +4,7 @@ import pygame
 import pytest
 from player import Player, at_home, session
 
+from game.scenes.links import so_far
 from game.scenes.menu import Menu
 from game.scenes.number import Number
 from game.scenes.options import Options
@@ -170,3 +171,14 @@ def test_a_menu_at_rest_draws_nothing():
     assert player.sent == []
     player.move(player.button("options"))
     assert player.sent, "what is under the pointer says so"
+
+
+def test_the_way_back_to_a_game_tells_how_far_it_has_come():
+    words = menu().house.words
+    game = session("18274")
+    assert so_far(words, game) == "row 1 of 13"
+    while not any(move.verb == "redeal" for move in game.moves()):
+        game.play(next(move for move in game.moves() if move.verb == "deal"))
+    assert so_far(words, game) == "row 13 of 13"
+    game.play(next(move for move in game.moves() if move.verb == "redeal"))
+    assert so_far(words, game) == "13 moves"

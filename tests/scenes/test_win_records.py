@@ -11,6 +11,7 @@ from game.scenes.menu import Menu
 from game.scenes.records import Records
 from game.scenes.replay import Replay
 from game.scenes.table import Table
+from game.scenes.terms import Terms
 from game.scenes.told import Told
 from game.scenes.win import Win
 
@@ -60,28 +61,36 @@ def test_initials_can_be_left_out(how):
     assert home.keeper.fame() == []
 
 
-def captions(made):
+def figures(made):
+    """Name -> number and what is said of it."""
     made.frame()
-    before, words = made.top.before, made.top.house.words
-    found = []
-    for name, value, best in (
-        ("time", made.top.session.seconds, before.best_seconds),
-        ("moves", made.top.session.turns, before.fewest_moves),
-    ):
-        pieces = made.top._figure(100, 0, 300, (name, value, str, best))
-        new = best is None or value < best
-        wanted = words.say("win.new_best") if new else words.say("win.best", best=str(best))
-        found.append((wanted, len(pieces)))
-    return found
+    return {figure.name: (figure.shown, figure.best) for figure in made.top.figures()}
 
 
 def test_the_win_screen_marks_what_is_the_best_so_far():
     _, made = winning(False, [game("won", 2, 70)])
     assert made.top.before == Statistics(1, 1, 1, 1, 70, 2, "2026-05-01 12:00")
-    assert captions(made) == [("new best", 3), ("best: 2", 3)]
+    assert figures(made) == {
+        "time": ("1:00", "new best"), "moves": ("3", "best: 2"), "streak": ("2", "new best"),
+    }  # fmt: skip
     _, made = winning(False)
     assert made.top.before == Statistics()
-    assert captions(made) == [("new best", 3), ("new best", 3)]
+    assert figures(made) == {
+        "time": ("1:00", "new best"), "moves": ("3", "new best"), "streak": ("1", ""),
+    }  # fmt: skip
+
+
+def test_a_streak_that_was_longer_once_is_named():
+    _, made = winning(False, [game("won"), game("won"), game("won"), game("lost")])
+    assert figures(made)["streak"] == ("1", "best: 3")
+
+
+def test_a_kiosk_tells_a_visitor_of_no_streak():
+    home = house()
+    home.terms = Terms(kiosk=True)
+    made = stage(Table(home, won(), fresh=False))
+    made.until(lambda: isinstance(made.top, Win))
+    assert list(figures(made)) == ["time", "moves"]
 
 
 def test_a_win_that_was_only_watched_counts_for_nothing_and_claims_nothing():
@@ -94,7 +103,7 @@ def test_a_win_that_was_only_watched_counts_for_nothing_and_claims_nothing():
     made.run(200)
     assert isinstance(made.top, Win)
     assert home.keeper.games() == []
-    assert len(made.top._figure(100, 0, 300, ("time", 60, str, None))) == 2
+    assert figures(made) == {"time": ("1:00", ""), "moves": ("3", "")}
 
 
 def test_the_ways_on_from_a_win():

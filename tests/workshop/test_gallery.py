@@ -8,7 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app.picture import open_dummy, quiet_house
+from game.patiences import SHELF
+from game.scenes.settings import Settings
 from game.workshop.gallery import ALL
+from game.workshop.sights import SIGHTS, Room, opening
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -68,3 +72,18 @@ def test_a_wrong_call_gets_one_sentence(words):
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert done.stderr.endswith(".\n")
+
+
+def test_the_menu_is_taken_with_all_its_pictures():
+    screen = open_dummy((800, 600))
+    stage = SIGHTS["menu"](Room(screen, quiet_house(Settings()), SHELF["babette"]))
+    assert not stage.top.busy
+
+
+def test_no_opening_in_the_gallery_is_lost():
+    screen = open_dummy((800, 600))
+    room = Room(screen, quiet_house(Settings()), SHELF["babette"])
+    for game in SHELF.values():
+        stage = opening(room, game)
+        stage.run(60)
+        assert stage.top is stage.table, game.id
