@@ -16,7 +16,7 @@ def forget() -> int:
         for name, module in list(sys.modules.items())
         if name.startswith("game.")
         for value in vars(module).values()
-        if hasattr(value, "cache_clear")
+        if hasattr(value, "cache_clear") and not isinstance(value, type)
     }
     for cache in found.values():
         cache.cache_clear()

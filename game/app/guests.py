@@ -30,7 +30,7 @@ class Guests(Memory):
         """Whether the latest writing failed."""
         self.writer.failed, self.writer.done = self._failed, self._done
         self.counts = Counts(self.folder, self.writer, lambda: self.now().date(), self.disk)
-        self._fame = Ledger(self.folder, "fame", fame.parse, self.writer, self.disk)
+        self._fame = Ledger(self.folder, "fame", fame.parse, self.writer, self.disk, fame.standing)
 
     def _failed(self, key: Hashable) -> None:
         self.unwritten = True

@@ -33,7 +33,7 @@ class Keeper:
         self.saves = Saves(folder, self._writer, find, disk)
         self.archive = Archive(folder, find, disk)
         self._history = Ledger(folder, "history", results.parse, self._writer, disk)
-        self._fame = Ledger(folder, "fame", fame.parse, self._writer, disk)
+        self._fame = Ledger(folder, "fame", fame.parse, self._writer, disk, fame.standing)
         self._unwritten: set[Hashable] = set()
         self._told = False
         for each in (folder, folder / FOLDER):

@@ -36,11 +36,13 @@ class Ledger(Generic[T]):
         parse: Callable[[str], Iterator[T]],
         writer: Writer,
         disk: Disk = DISK,
+        keep: Callable[[list[T]], list[T]] = lambda lines: lines,
     ) -> None:
+        """`keep` says which lines have to stay in memory; in the files all of them do."""
         self.folder, self.name = folder, name
         self.unread: list[str] = []
         """Names of files that could not be read."""
-        self._parse, self._writer, self._disk = parse, writer, disk
+        self._parse, self._writer, self._disk, self._keep = parse, writer, disk, keep
         self._lines: list[T] | None = None
         self._pattern = re.compile(rf"{name}-[0-9]{{4}}\.txt")
         self._pending: list[tuple[Path, str]] = []
@@ -53,7 +55,7 @@ class Ledger(Generic[T]):
             return []
 
     def lines(self) -> list[T]:
-        """Every line that can be read, the oldest first."""
+        """Every line that can be read and has to be kept, the oldest first."""
         if self._lines is None:
             self._lines = []
             for name in self._names():
@@ -63,6 +65,7 @@ class Ledger(Generic[T]):
                     self.unread.append(name)
                     continue
                 self._lines += self._parse(data.decode("utf-8-sig", errors="replace"))
+            self._lines = self._keep(self._lines)
         return self._lines
 
     def add(self, line: T) -> None:
@@ -70,7 +73,7 @@ class Ledger(Generic[T]):
 
         What could not be written is tried again with the next line, and by `retry`.
         """
-        self.lines().append(line)
+        self._lines = self._keep([*self.lines(), line])
         self._pending.append((self.folder / f"{self.name}-{line.day[:4]}.txt", line.line()))
         self.retry()
 

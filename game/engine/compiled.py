@@ -1,6 +1,7 @@
 """A Patience's words made into tables, once, so that looking for moves costs look-ups only."""
 
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from game.engine.position import Move
 
@@ -10,6 +11,25 @@ if TYPE_CHECKING:
 _BIT = tuple(1 << card for card in range(256))
 _MEMO = 1_000
 """Piles remembered for each group. Sixty times as many make no search measurably quicker."""
+
+
+class _Tables:
+    """All tables there are."""
+
+    def __init__(self) -> None:
+        self._made: WeakSet[Compiled] = WeakSet()
+
+    def add(self, table: "Compiled") -> None:
+        """One more."""
+        self._made.add(table)
+
+    def cache_clear(self) -> None:
+        """Forget what was worked out; what it is called says that `caches.forget` finds it."""
+        for table in self._made:
+            table.forget()
+
+
+TABLES = _Tables()
 
 
 class Compiled:
@@ -36,6 +56,12 @@ class Compiled:
                     pairs = tuple(zip(piles, game.numbers(limit.partner), strict=True))
                     self._limits.append((limit.narrow, pairs, limit.bars(pack)))
         self._blank = [0] * size
+        TABLES.add(self)
+
+    def forget(self) -> None:
+        """Empty the memory of piles."""
+        for _, _, memo, _ in self._sources:
+            memo.clear()
 
     def card_moves(self, piles: tuple[bytes, ...]) -> list[Move]:
         """Every legal move of cards from pile to pile."""

@@ -6,7 +6,7 @@ Date and time, patience, deal number (`-` for an own pack), initials, moves, sec
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 PLACES = 10
@@ -60,6 +60,16 @@ def best(entries: Iterable[Entry], patience: str, kind: str) -> list[Entry]:
     """The best of one patience by `kind`, the best first; of equals the earlier."""
     own = [entry for entry in entries if entry.patience == patience]
     return sorted(own, key=lambda entry: _rank(entry, kind))[:PLACES]
+
+
+def standing(entries: Sequence[Entry]) -> list[Entry]:
+    """The entries that are on a list, and the latest, in their order; no others can matter again.
+
+    What has fallen off both lists would keep nobody off them who would not miss them anyway.
+    """
+    names = {entry.patience for entry in entries}
+    kept = {id(e) for name in names for kind in KINDS for e in best(entries, name, kind)}
+    return [entry for entry in entries if id(entry) in kept or entry is entries[-1]]
 
 
 def _rank(entry: Entry, kind: str) -> tuple[int, int]:

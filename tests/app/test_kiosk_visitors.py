@@ -133,3 +133,16 @@ def test_a_moving_mouse_is_somebody(kiosk):
         )
         kiosk.frame(1, 0.25)
     assert kiosk.seen == "Menu"
+
+
+def test_what_was_worked_out_for_a_visitor_is_forgotten(kiosk):
+    session = kiosk.begin().session
+    session.moves()
+
+    def remembered() -> int:
+        return sum(len(memo) for _, _, memo, _ in session.patience._compiled._sources)
+
+    assert remembered()
+    kiosk.warden.restore()
+    assert not remembered()
+    assert session.moves()

@@ -5,6 +5,8 @@ from datetime import datetime
 
 import pytest
 from disks import MemoryDisk
+from hypothesis import given
+from hypothesis import strategies as st
 from keeping import FOLDER, keeper, session, won
 
 from game.engine import fame, results
@@ -209,3 +211,30 @@ def test_an_entry_is_kept_with_letters_of_any_language():
     kept.enter(won(3, 60), "ŻÖA")
     assert [e.initials for e in keeper(disk).fame()] == ["ŻÖA"]
     assert keeper(disk).places(won(3, 60)) == {}
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 30), st.integers(1, 30), st.sampled_from("ab")), max_size=60)
+)
+def test_what_has_fallen_off_the_lists_can_be_forgotten(wins):
+    entries: list[Entry] = []
+    kept: list[Entry] = []
+    for n, (moves, seconds, deal) in enumerate(wins):
+        new = _entry(moves, seconds, deal=f"{deal}{n % 7}")
+        assert fame.places(kept, new) == fame.places(entries, new)
+        entries.append(new)
+        kept = fame.standing([*kept, new])
+        assert kept[-1] is new
+        for kind in fame.KINDS:
+            assert fame.best(kept, "babette", kind) == fame.best(entries, "babette", kind)
+    assert len(kept) <= 2 * fame.PLACES + 1
+
+
+def test_a_hall_of_many_years_stays_small_in_memory_and_whole_on_disk():
+    disk = MemoryDisk()
+    kept = keeper(disk)
+    for n in range(60):
+        kept.enter(won(3 + n % 50, 60 + n), "ADA")
+    kept.close()
+    assert len(kept.fame()) <= 2 * fame.PLACES + 1
+    assert disk.read(FOLDER / "fame-2026.txt").count(b"\n") == 60

@@ -55,6 +55,7 @@ def menu(size) -> Player:
     player = Player(lambda house: house.doors.menu(), size=size)
     player.house.keeper.keep(in_the_middle())
     player.resize(size)
+    player.wait(60)  # until every tile has its picture
     return player
 
 
