@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.catalogue.catalogue import Catalogue
 from game.look import palette
 from game.look.canvas import Piece
-from game.look.lines import line, wrapped
+from game.look.lines import balanced, line, wrapped
 from game.look.panels import panel
 from game.scenes.widgets import Button, Buttons
 from game.table.geometry import Rect
@@ -200,12 +200,12 @@ class Strip:
             if not left + px <= middle <= right - px - words.get_width():
                 middle = left + (right - left - words.get_width()) // 2
             return [Piece(words, middle, area.y + (area.h - words.get_height()) // 2)]
-        if not folded:
+        if not folded or inner < area.h:
             return []
         for size in range(min(px, round(area.h * 0.40)), max(11, round(area.h * 0.2)) - 1, -1):
             parts = wrapped(message, "sans", "Semibold", size, inner)
             if len(parts) * round(size * 1.2) <= area.h:
-                parts = _balanced(message, size, inner)
+                parts = balanced(message, "sans", "Semibold", size, inner)
                 return self._stacked(area, parts, size, left + px, inner)
         return []
 
@@ -227,17 +227,6 @@ class Strip:
         y = area.y - size[1] - px // 2
         plate = panel(size, self.theme.strip, 1, self.theme.line, 0.7, size[1] * 0.3, 1)
         return [Piece(plate, x, y), Piece(words, x + px, y + round(px * 0.35))]
-
-
-def _balanced(message: str, px: int, width: int) -> list[str]:
-    """The message in as few lines as fit into `width` pixels, these about equally long."""
-    parts = wrapped(message, "sans", "Semibold", px, width)
-    while True:
-        width = round(width * 0.94)
-        narrower = wrapped(message, "sans", "Semibold", px, width)
-        if len(narrower) > len(parts):
-            return parts
-        parts = narrower
 
 
 def _is_tall(area: Rect) -> bool:
