@@ -50,12 +50,12 @@ class Keeper:
             self.saves.save(session)
 
     def finish(self, session: Session, result: str) -> None:
-        """A game is over: "won", "lost" or "left". It counts from its first turn.
+        """A game is over: "won", "lost" or "left". An own game counts from its first turn.
 
         The line is written before the file goes: a power cut in between leaves both.
         """
         identifier = session.patience.id
-        if session.history:
+        if session.history and not session.borrowed:
             day, time = self._stamp()
             deal = str(session.deal or "-")
             self._history.add(
@@ -117,6 +117,8 @@ class Keeper:
 
     def places(self, session: Session) -> dict[str, int]:
         """Which places ("moves", "seconds") a won game takes in the hall of fame."""
+        if session.borrowed:
+            return {}
         return fame.places(self._fame.lines(), self._entry(session, "-"))
 
     def enter(self, session: Session, initials: str) -> None:

@@ -22,8 +22,6 @@ from game.catalogue.catalogue import Catalogue
 from game.engine.deals import DealNumber, legible
 from game.scenes.settings import House, Settings
 
-_SIZE = (1280, 800)
-
 
 def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
     """Run until the operator or the supervisor ends it; the exit code."""
@@ -31,7 +29,7 @@ def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
     words = Catalogue(config.language)
     window.prepare(os.environ, kiosk=True)
     frame = window.Window(
-        words.say("app.title"), call.size or _SIZE, call.size is None, config.display,
+        words.say("app.title"), call.size, call.size is None, config.display,
         kiosk=True, turn=config.rotate,
     )  # fmt: skip
     try:

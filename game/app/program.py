@@ -27,8 +27,6 @@ from game.engine.deals import legible
 from game.engine.session import Session
 from game.patiences import SHELF
 
-_SIZE = (1280, 800)
-
 CALM = "PATIENCE_REDUCED_MOTION"
 """The environment variable that asks for reduced motion at a first start."""
 
@@ -142,7 +140,7 @@ def _play(call: Call, session: Session | None, words: Catalogue, environ: Mappin
         settings.language = call.language
     words = Catalogue(settings.language)
     frame = window.Window(
-        words.say("app.title"), call.size or _SIZE, call.fullscreen, call.display or 0,
+        words.say("app.title"), call.size, call.fullscreen, call.display or 0,
         turn=call.rotate or 0,
     )  # fmt: skip
     try:

@@ -21,6 +21,10 @@ class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
 
+_DEFAULT = (1280, 800)
+_FRAME = (16, 80)
+"""Pixels, across and down, that frame, title and panels may take of a desktop."""
+
 _UNSEEN = ("offscreen", "dummy")
 """Drivers that show nothing: SDL falls back to them, and nobody would notice."""
 
@@ -50,7 +54,8 @@ class Window:
     """The one window of the program."""
 
     title: str
-    size: tuple[int, int]
+    size: tuple[int, int] | None
+    """As it was asked for; None is a size that suits the desktop."""
     fullscreen: bool = False
     display: int = 0
     missing_display: int | None = None
@@ -100,12 +105,13 @@ class Window:
             pygame.display.set_allow_screensaver(False)
             pygame.event.set_grab(True)
 
-    def _fitting(self, size: tuple[int, int]) -> tuple[int, int]:
-        """A window no larger than its display."""
+    def _fitting(self, size: tuple[int, int] | None) -> tuple[int, int]:
+        """A window no larger than its display, with its frame if nobody asked for a size."""
         sizes = pygame.display.get_desktop_sizes()
-        if not sizes:
-            return size
-        width, height = sizes[min(self.display, len(sizes) - 1)]
+        width, height = sizes[min(self.display, len(sizes) - 1)] if sizes else _DEFAULT
+        if size is None:
+            size, width, height = _DEFAULT, width - _FRAME[0], height - _FRAME[1]
+            width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         return min(size[0], width), min(size[1], height)
 
     @property

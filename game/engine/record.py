@@ -13,7 +13,8 @@
     end
 
 `time` is in seconds; `done` turns are played, the rest can be redone. `pack:` with the cards in
-dealing order may stand in place of `deal:`. The `end` tells a whole text from one cut short.
+dealing order may stand in place of `deal:`. `origin: replay` stands in a game that goes on from
+the middle of a recorded one. The `end` tells a whole text from one cut short.
 """
 
 import re
@@ -32,7 +33,9 @@ LARGEST = 2_000_000
 
 _TITLE = re.compile(r"Patience record, version ([1-9][0-9]{0,5})")
 _WHOLE = re.compile(r"^Patience record, version [0-9]+\n(?:.+\n)*?end\n", re.MULTILINE)
-_FIELDS = ("game", "deal", "pack", "options", "time", "done", "turns")
+_FIELDS = ("game", "deal", "pack", "options", "origin", "time", "done", "turns")
+
+_REPLAY = "replay"
 
 _ENGLISH = {
     "foreign": "this is not a patience record",
@@ -71,6 +74,7 @@ class Record(NamedTuple):
     deal: str | None
     pack: tuple[str, ...]
     options: dict[str, bool]
+    borrowed: bool
     seconds: int
     done: int
     turns: tuple[str, ...]
@@ -101,6 +105,7 @@ def write(session: Session) -> str:
         lines.append("pack: " + " ".join(game.pack.name(card)[:2] for card in session.order))
     options = [f"{k}={'on' if v else 'off'}" for k, v in sorted(session.options.items())]
     lines.append(" ".join(["options:", *options]))
+    lines += [f"origin: {_REPLAY}"] if session.borrowed else []
     lines += [f"time: {session.seconds}", f"done: {session.done}"]
     lines.append(f"turns: {len(session.history)}")
     lines += ["restart" if t.move == RESTART else game.text(t.move) for t in session.history]
@@ -147,6 +152,8 @@ def parse(text: str) -> Record:
         both = "deal" in fields
         line = max(lines["deal"], lines["pack"]) if both else at
         raise RecordError("twice" if both else "missing", line, found="deal")
+    if fields.get("origin", _REPLAY) != _REPLAY:
+        raise RecordError("field", lines["origin"], found=fields["origin"][:40])
     count = _number(fields, lines, "turns")
     turns, rest = rows[at : at + count], rows[at + count :]
     if len(turns) < count or not rest or rest[0] != "end":
@@ -163,6 +170,7 @@ def parse(text: str) -> Record:
         deal=fields.get("deal"),
         pack=tuple(fields.get("pack", "").split()),
         options=_options(fields["options"], lines["options"]),
+        borrowed="origin" in fields,
         seconds=_number(fields, lines, "time"),
         done=done,
         turns=tuple(turns),
@@ -204,6 +212,7 @@ def replay(record: Record, find: Callable[[str], Patience]) -> Session:
         except ValueError:
             raise RecordError("move", number, found=text[:40]) from None
     session.undo_until(record.done)
+    session.borrowed = record.borrowed
     return session
 
 

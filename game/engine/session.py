@@ -53,6 +53,8 @@ class Session:
         self.deal = deal
         self.order = order
         self.seconds = seconds
+        self.borrowed = False
+        """Whether it goes on from the middle of a recorded game, and so is nobody's own."""
         self.history: list[Turn] = []
         self.done = 0
         steps = list(patience.laying(order))

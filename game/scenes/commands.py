@@ -57,10 +57,15 @@ def _swap(table: "Table") -> Step:
     table.after((Change("move", before, after, move),))
     table.others = (last,)
     table.mark_swap()
+    table.say(table.house.words.say("table.swapped"))
     return None
 
 
 def _numbers(table: "Table") -> Step:
+    verbs = [action.verb for action in table.session.patience.actions]
+    if not table.numbered and not ("redeal" in verbs and table.session.position.redeals):
+        table.say(table.house.words.say("table.no_redeal"))
+        return None
     table.numbered = not table.numbered
     table.say(table.house.words.say("table.numbers_on") if table.numbered else "")
     return None

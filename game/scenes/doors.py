@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.engine.deals import DealNumber
 from game.engine.fame import Entry
 from game.engine.results import Statistics
+from game.engine.search import standing
 from game.engine.session import Session
 from game.look.palette import THEMES, Theme
 from game.patiences import SHELF
@@ -216,6 +217,8 @@ class Doors:
             return Win(self.house, table)
         before = keeper.statistics().get(session.patience.id, Statistics())
         keeper.finish(session, "won")
+        if session.borrowed:
+            return Win(self.house, table)
         return Win(self.house, table, before, keeper.places(session))
 
     def lost(self, table: Table) -> Page:
@@ -237,5 +240,7 @@ class Doors:
                 table.command(name)
             return Pop()
 
-        title, text = self._say("lost.title"), self._say("lost.text", n=left)
+        _, hidden, *_ = standing(session.patience, session.position)
+        key = "lost.text" if hidden else "lost.text_open"
+        title, text = self._say("lost.title"), self._say(key, n=left)
         return Page(self._theme, title, text, choices, chosen, "look")

@@ -96,7 +96,7 @@ class Memory:
     def finish(self, session: Session, result: str) -> None:
         """Forget the game, remember how it ended."""
         self.sessions.pop(session.patience.id, None)
-        if session.history:
+        if session.history and not session.borrowed:
             self.finished.append((session.patience.id, result))
             deal = str(session.deal or "-")
             self.history.append(

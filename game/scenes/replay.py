@@ -1,10 +1,14 @@
 """A recorded game to watch: play, pause, steps both ways, speed, and "play on from here"."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine import record
+from game.engine.patience import Patience
 from game.engine.session import Session
 from game.look.palette import THEMES
+from game.patiences import SHELF
 from game.scenes.board import Board
 from game.scenes.replay_strip import SPEEDS, Progress, ReplayStrip
 from game.scenes.scene import Pop, Replace, Step
@@ -33,12 +37,17 @@ _KEYS = {
 }
 
 
+def _finder(session: Session) -> Callable[[str], Patience]:
+    """Finds the patience of a session as it is declared, its options not yet set."""
+    return lambda name: SHELF.get(name, session.patience)
+
+
 class Replay(Board):
     """Plays a copy of a session from its opening; the session itself stays as it is."""
 
     def __init__(self, house: House, session: Session, alone: bool = False) -> None:
         """`alone`: nothing lies below this scene, so that closing it leads to the menu."""
-        copied = record.read(record.write(session), lambda name: session.patience)
+        copied = record.read(record.write(session), _finder(session))
         del copied.history[copied.done :]
         self.total = copied.done
         copied.undo_until(0)
@@ -133,6 +142,8 @@ class Replay(Board):
         if name == "close":
             return Replace(doors.menu(), all=True) if self.alone else Pop()
         if name == "play_on" and not self.session.won:
+            # Where a record ends its player goes on; before that somebody has shown the way.
+            self.session.borrowed |= self.session.done < self.total
             return doors.play_on(self.session)
         if name in ("toggle", "play", "pause"):
             self._toggle()

@@ -72,6 +72,7 @@ class Win(Scene):
         self._stamps: list[Stamp] = []
         self._trails: dict[int, pygame.Surface] = {}
         self._fresh = True
+        self._left_trails = False
         house.sounds.play("win")
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -206,6 +207,7 @@ class Win(Scene):
             card = deck.card(stamp.card, True) if stamp.bright else self._trail(stamp.card)
             for piece in self.behind.pieces(card, stamp.x, stamp.y, stamp.clip):
                 self.canvas.keep(piece)
+                self._left_trails = True
         self._stamps = []
         aloft = {leap.card for leap in self.leaps}
         self._trails = {card: kept for card, kept in self._trails.items() if card in aloft}
@@ -226,6 +228,9 @@ class Win(Scene):
         self._still = [*self._cards, *self.behind.panel]
         # Before the first trail: what is shown anew later would wipe it out.
         self.canvas.show(self._still + self._words())
+        if self._left_trails:  # the scene was left and has come back
+            self._left_trails = False
+            self.canvas.replace_ground(self.canvas.ground)
 
     def _trail(self, card: int) -> pygame.Surface:
         """A card in a trail, veiled once: a veil over the picture would cost all of a frame."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from game.engine.patience import Patience
 from game.table.geometry import squeezed_step
 from game.table.layout import Plan
-from game.table.room import Room, opening_of
+from game.table.room import LEAST_GAP, Room, opening_of
 
 _STEP, _STEP_WHOLE = 0.50, 0.62
 """Between open cards while there is room, in heights of a card: with rows still to be dealt, and
@@ -23,10 +23,10 @@ TWO_ROWS = "above 2"
 """The kind of a table whose columns stand in two rows."""
 
 _RUNS_STEP = 0.62
-"""Between foundations that share one side of the table, in widths of a card."""
+"""Between finished runs that share one side of the table, in widths of a card."""
 
 _IN_A_ROW = 0.45
-"""The same where they share the top row: a finished run shows rank and suit of one card."""
+"""The same where they share the top row: a run shows rank and suit of one card."""
 
 
 @lru_cache(maxsize=64)
@@ -105,8 +105,8 @@ def _above(room: Room, rows: int) -> Plan | None:
 def _top_row(room: Room, count: int, left: int, right: int) -> list[int] | None:
     """The left edges of the foundations in the top row, or None where there is no room.
 
-    Beside a stock they begin above the first column, and lie one over the other if need be; only
-    finished runs have a stock beside them, which are filled one after the other.
+    Beside a stock they begin above the first column; finished runs lie one over the other if need
+    be, for their places are filled one after the other.
     """
     if not room.has_stock:
         return (
@@ -114,7 +114,7 @@ def _top_row(room: Room, count: int, left: int, right: int) -> list[int] | None:
         )
     inner = right - left - 2 * room.card_w - room.gap * 2
     step = min(round(room.card_w * 1.24), inner // max(1, count - 1))
-    if step < round(room.card_w * _IN_A_ROW):
+    if step < round(room.card_w * (_IN_A_ROW if room.for_runs else 1 + LEAST_GAP)):
         return None
     return [left + n * step for n in range(count)]
 
@@ -131,7 +131,7 @@ def at_the_side(room: Room) -> Plan | None:
         return None
     for_stock = room.card_h + room.gap * 2 if room.has_stock else 0
     step = min(room.card_h + room.gap, (high - for_stock - room.card_h) // max(1, len(piles) - 1))
-    if step < round(room.card_w * _RUNS_STEP):
+    if step < (round(room.card_w * _RUNS_STEP) if room.for_runs else room.card_h + 1):
         return None
     # The table is centred as a whole: the columns and what stands beside them.
     widest = columns * room.card_w + (columns - 1) * round(room.card_w * 0.26)

@@ -54,6 +54,12 @@ class Room:
         """Whether there is something to deal from once the opening lies."""
         return any(action.verb == "deal" for action in self.game.actions)
 
+    @cached_property
+    def for_runs(self) -> bool:
+        """Whether foundations only take finished runs: they need not all be seen whole."""
+        aimed = {name for group in self.game.groups for name in group.to}
+        return not any(g.role == "foundation" and g.name in aimed for g in self.game.groups)
+
     def fits_across(self, count: int, width: int) -> bool:
         """Whether so many cards fit beside each other."""
         return count * self.card_w + (count - 1) * round(self.card_w * LEAST_GAP) <= width

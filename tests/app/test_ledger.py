@@ -238,3 +238,14 @@ def test_a_hall_of_many_years_stays_small_in_memory_and_whole_on_disk():
     kept.close()
     assert len(kept.fame()) <= 2 * fame.PLACES + 1
     assert disk.read(FOLDER / "fame-2026.txt").count(b"\n") == 60
+
+
+def test_a_borrowed_game_does_not_count():
+    disk = MemoryDisk()
+    kept = keeper(disk)
+    game = won(3, 60)
+    game.borrowed = True
+    assert kept.places(game) == {}
+    kept.finish(game, "won")
+    kept.close()
+    assert keeper(disk).games() == []

@@ -77,6 +77,17 @@ def test_it_is_no_larger_than_its_display():
     assert frame.screen.get_size() == tuple(desktop)
 
 
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((1920, 1080), (1280, 800)), ((1280, 800), (1264, 720)), ((640, 480), (640, 480))],
+)
+def test_without_a_wish_it_leaves_room_for_its_frame(desktop, size, monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    frame = Window("", None)
+    frame.open()
+    assert frame.screen.get_size() == size
+
+
 def test_it_goes_full_screen_and_back():
     frame = Window("", (800, 600))
     frame.open()

@@ -151,6 +151,7 @@ def test_a_record_with_any_line_missing_or_doubled_is_refused_or_another_game():
         ("time: 252", "time: 1" + "0" * 5000, "number", 5),
         ("time: 252", "time 252", "field", 5),
         ("time: 252", "colour: red", "field", 5),
+        ("time: 252", "origin: me\ntime: 252", "field", 5),
         ("done: 3", "done: 6", "number", 6),
         ("done: 3", "done: -1", "number", 6),
         ("turns: 5", "turns: 6", "cut", 13),

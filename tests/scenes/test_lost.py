@@ -60,8 +60,10 @@ def test_the_words_claim_only_what_the_search_has_proved(language):
     assert table.session.moves(), "cards can still be moved to and fro"
     page = home.doors.lost(table)
     assert page.title == home.words.say("lost.title")
-    assert page.text == home.words.say("lost.text", n=50)
+    assert page.text == home.words.say("lost.text_open", n=50)
     assert "50" in page.text
+    hidden = home.doors.lost(home.doors.game("spiderette"))
+    assert hidden.text == home.words.say("lost.text", n=52)
 
 
 def test_a_random_deal_is_never_one_that_is_lost_at_a_glance():

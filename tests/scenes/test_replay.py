@@ -1,12 +1,16 @@
 """Watching a recorded game: play, pause, steps both ways, speed, and playing on from any point."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from keeping import session, won
 from stagecraft import click, house, key, press, stage
 
 from game.engine import record
+from game.patiences import SHELF
 from game.scenes.menu import Menu
+from game.scenes.portrait import all_home
 from game.scenes.records import Records
 from game.scenes.replay import Replay
 from game.scenes.scene import Push
@@ -219,3 +223,37 @@ def test_a_replay_never_saves_nor_counts():
     key(made, pygame.K_LEFT)
     assert home.keeper.latest() is None
     assert home.keeper.games() == []
+
+
+RECORDS = sorted((Path(__file__).parents[1] / "replays").glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_record_can_be_watched_whatever_its_rules(path):
+    game = record.read(path.read_text("utf-8"), SHELF.__getitem__)
+    _, made = watching(game=game)
+    made.top.seek(made.top.total)
+    assert made.top.session.position == game.position
+    assert made.top.session.options == game.options
+
+
+def test_a_game_that_goes_on_from_the_middle_of_a_record_is_nobodys_own():
+    home, made = watching()
+    made.top.seek(TURNS - 1)
+    key(made, pygame.K_RETURN)
+    table = made.top
+    assert isinstance(table, Table)
+    assert table.session.borrowed
+    kept = record.read(record.write(table.session), SHELF.__getitem__)
+    assert kept.borrowed
+    table.session.position = all_home(table.session.patience)
+    home.doors.won(table)
+    assert home.keeper.games() == []
+
+
+def test_a_game_that_goes_on_where_its_record_ends_is():
+    _, made = watching()
+    made.top.seek(TURNS)
+    key(made, pygame.K_RETURN)
+    assert isinstance(made.top, Table)
+    assert not made.top.session.borrowed

@@ -67,7 +67,8 @@ def sentences(language: str) -> list[str]:
     kinds = ("refuse.", "hint.", "tip.")
     keys = [key for key in all_sentences(language) if key.startswith(kinds)]
     keys += ["table.choose", "table.glowing", "table.numbers_on", "table.other_pile",
-             "table.copied", "table.restarted", "table.continued", "table.unwritten"]  # fmt: skip
+             "table.copied", "table.restarted", "table.swapped", "table.no_redeal",
+             "table.continued", "table.unwritten"]  # fmt: skip
     return [words.say(key, **VALUES) for key in keys]
 
 

@@ -110,6 +110,13 @@ def test_the_cards_are_numbered_as_the_redeal_will_deal_them():
     assert player.table.marks.numbers == {}
 
 
+def test_where_no_redeal_is_left_nothing_is_numbered():
+    player = open_table(random_session(SHELF["spiderette"], 5, 10))
+    player.key("o")
+    assert player.table.message == player.say("table.no_redeal")
+    assert player.table.marks.numbers == {}
+
+
 def test_what_can_be_moved_says_so_under_the_pointer():
     player = open_table()
     plain = player.pixels()

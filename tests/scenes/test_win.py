@@ -183,3 +183,17 @@ def test_no_place_is_seen_through_the_trail():
     sized = [p for p in player.top._cards if p.surface.get_width() == width]
     assert sized
     assert all(id(piece.surface) in cards for piece in sized)
+
+
+def test_nothing_of_an_old_trail_is_left_when_the_scene_comes_back():
+    player = won(size=(800, 600))
+
+    def come_back() -> bytes:
+        player.top.enter(player.top.size)
+        player.wait(4)
+        return pygame.image.tobytes(player.screen, "RGB")
+
+    fresh = come_back()
+    player.wait(500)
+    assert pygame.image.tobytes(player.screen, "RGB") != fresh
+    assert come_back() == fresh

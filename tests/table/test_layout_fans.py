@@ -1,5 +1,6 @@
 """Tables whose columns hang down: cards as large as a game needs them, all of it in sight."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -8,6 +9,7 @@ from game.engine.deals import DealNumber
 from game.engine.patience import Patience
 from game.engine.position import Position
 from game.patiences import SHELF
+from game.patiences.blank import BLANK
 from game.table import arrange
 from game.table.geometry import Rect, squeezed_step
 from game.table.layout import Setting
@@ -91,6 +93,17 @@ def test_finished_runs_stand_in_line_with_the_first_column_and_show_what_they_ar
     assert homes[0][0] == plan.origins[game.tableau[0]][0]
     assert plan.origins[game.stock][0] == max(plan.origins[n][0] for n in game.tableau)
     assert all(b[0] - a[0] >= plan.card_w * 0.45 - 1 for a, b in pairwise(homes))
+
+
+@each_size
+@pytest.mark.parametrize("columns", [4, 6, 9])
+def test_foundations_that_cards_are_laid_on_do_not_overlap(columns, size):
+    column, *others = BLANK.groups
+    wider = replace(column, piles=tuple(f"c{n}" for n in range(1, columns + 1)))
+    game = replace(BLANK, groups=(wider, *others))
+    plan = arrange.plan(game, Setting(*size))
+    for (ax, ay), (bx, by) in combinations((plan.origins[n] for n in game.foundations), 2):
+        assert abs(ax - bx) >= plan.card_w or abs(ay - by) >= plan.card_h
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (3840, 2160)])
