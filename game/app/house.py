@@ -112,9 +112,8 @@ def live(
     )  # fmt: skip
     run = Run(house, scene, world, Mishaps(folder, lambda: now() / 1e9), guard)
     # SDL would make a request to close of it, which a kiosk does not heed.
-    for name in _ENDS:
-        if number := getattr(signal, name, None):
-            signal.signal(number, lambda number, where: run.stop())
+    numbers = [getattr(signal, name) for name in _ENDS if hasattr(signal, name)]
+    before = {n: signal.signal(n, lambda number, where: run.stop()) for n in numbers}
     pace = pygame.time.Clock()
     try:
         while not run.stack.over:
@@ -129,6 +128,8 @@ def live(
         house.keeper.close()
         house.sounds.close()
         pygame.display.quit()
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return FINE
 
 

@@ -6,6 +6,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import json
+import signal
 
 import pygame
 import pytest
@@ -224,3 +225,20 @@ def test_no_clipboard_is_no_trouble(monkeypatch):
     assert house.paste() == ""
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "617\nand more")
     assert house.paste() == "617"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="signals of Unix")
+def test_signals_are_heeded_while_it_runs_and_left_alone_afterwards(live, monkeypatch):
+    before = signal.getsignal(signal.SIGTERM), signal.getsignal(signal.SIGHUP)
+    during = []
+    real = house.Run.frame
+
+    def frame(self):
+        during.append((signal.getsignal(signal.SIGTERM), signal.getsignal(signal.SIGHUP)))
+        return real(self)
+
+    monkeypatch.setattr(house.Run, "frame", frame)
+    live()
+    assert all(callable(handler) for handler in during[0])
+    assert during[0] != before
+    assert (signal.getsignal(signal.SIGTERM), signal.getsignal(signal.SIGHUP)) == before
