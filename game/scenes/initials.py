@@ -13,7 +13,7 @@ from game.look.panels import panel, stroke
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Step
 from game.scenes.settings import House
-from game.scenes.widgets import Button
+from game.scenes.widgets import Button, keypad
 from game.table.geometry import Rect
 
 _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -89,11 +89,8 @@ class Initials(Page):
         gap, high = self._gap(), self._key_height()
         room = self.rect.w - round(self.unit * 10)
         wide = min((room - (_ACROSS - 1) * gap) // _ACROSS, round(high * 1.3))
-        for n, key in enumerate(self.keys):
-            row = self.keys[n // _ACROSS * _ACROSS :][:_ACROSS]
-            x = (self.rect.w - len(row) * wide - (len(row) - 1) * gap) // 2
-            x += n % _ACROSS * (wide + gap)
-            rect = Rect(x, self._top + n // _ACROSS * (high + gap), wide, high)
+        area = Rect(0, self._top, self.rect.w, end - self._top)
+        for key, rect in keypad(self.keys, _ACROSS, area, (wide, high), gap):
             words, sign = ("", "back") if key == _ERASE else (key, "")
             buttons.append(Button(f"key {key}", rect, words, sign=sign))
         return buttons, end

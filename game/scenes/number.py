@@ -12,7 +12,7 @@ from game.look.panels import panel, stroke
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Step
 from game.scenes.settings import House
-from game.scenes.widgets import Button
+from game.scenes.widgets import Button, keypad
 from game.table.geometry import Rect
 
 _LONGEST = 24
@@ -68,12 +68,8 @@ class Number(Page):
         """The pad's keys and the choices below it."""
         buttons, end = super().lay_choices(y)
         gap, high = round(self.unit), self._key_height()
-        wide = round(high * 1.7)
-        left = (self.rect.w - 3 * wide - 2 * gap) // 2
-        for n, key in enumerate(_PAD):
-            rect = Rect(
-                left + n % 3 * (wide + gap), self._pad_top + n // 3 * (high + gap), wide, high
-            )
+        area = Rect(0, self._pad_top, self.rect.w, self._pad_height())
+        for key, rect in keypad(_PAD, 3, area, (round(high * 1.7), high), gap):
             words, sign = ("", "back") if key == "⌫" else (key, "")
             buttons.append(Button(f"key {key}", rect, words, "secondary", sign=sign))
         return buttons, end

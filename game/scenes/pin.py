@@ -12,7 +12,7 @@ from game.look.panels import panel, stroke
 from game.scenes.page import Page
 from game.scenes.scene import Pop, Replace, Scene, Step
 from game.scenes.settings import House
-from game.scenes.widgets import Button
+from game.scenes.widgets import Button, keypad
 from game.table.flight import TICKS
 from game.table.geometry import Rect
 
@@ -93,15 +93,12 @@ class Pin(Page):
         buttons, end = super().lay_choices(y)
         buttons = [Button(b.id, b.rect, b.words, "secondary", px=b.px) for b in buttons]
         gap, high = round(self.unit * 1.4), self._key()
-        wide = round(high * 1.55)
-        left = (self.rect.w - 3 * wide - 2 * gap) // 2
+        area = Rect(0, self._pad_top, self.rect.w, 4 * high + 3 * gap)
         free = not self.waits
-        for n, key in enumerate(_PAD):
-            place = left + n % 3 * (wide + gap), self._pad_top + n // 3 * (high + gap)
+        for key, rect in keypad(_PAD, 3, area, (round(high * 1.55), high), gap):
             words = self.house.words.say("pin.ok") if key == "ok" else key
             words, sign = ("", "back") if key == "⌫" else (words, "")
             kind = "primary" if key == "ok" else "secondary"
-            rect = Rect(*place, wide, high)
             buttons.append(Button(f"key {key}", rect, words, kind, sign=sign, enabled=free))
         return buttons, end
 

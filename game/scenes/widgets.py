@@ -197,6 +197,23 @@ def same_size(buttons: Sequence[Button]) -> list[Button]:
     return [replace(button, px=min(px)) for button in buttons]
 
 
+def keypad(
+    keys: Sequence[str], across: int, area: Rect, size: tuple[int, int], gap: int
+) -> list[tuple[str, Rect]]:
+    """Each key with its place: rows of `across` keys of `size` pixels from the top of `area` down.
+
+    Every row stands in the middle, the last one too if it is shorter.
+    """
+    wide, high = size
+    placed = []
+    for first in range(0, len(keys), across):
+        row = keys[first : first + across]
+        x = area.x + (area.w - len(row) * wide - (len(row) - 1) * gap) // 2
+        y = area.y + first // across * (high + gap)
+        placed += [(key, Rect(x + n * (wide + gap), y, wide, high)) for n, key in enumerate(row)]
+    return placed
+
+
 @lru_cache(maxsize=32)
 def rule_line(width: int, colour: str, thick: int = 1) -> pygame.Surface:
     """A hairline of `width` pixels, `thick` pixels strong."""

@@ -3,7 +3,8 @@
 import pygame
 
 from game.app.picture import open_dummy, quiet_house
-from game.scenes.scene import Scene
+from game.engine.session import Session
+from game.scenes.scene import Push, Scene
 from game.scenes.settings import House, Settings
 from game.workshop.stage import Stage
 
@@ -47,3 +48,12 @@ def press(made: Stage, name: str) -> None:
     dx, dy = top.rect.topleft if top.overlay else (0, 0)
     x, y, w, h = button.rect
     click(made, (x + w // 2 + dx, y + h // 2 + dy))
+
+
+def watching(game: Session, **settings) -> tuple[House, Stage]:
+    """A recorded game, watched from the page of records."""
+    home = house(**settings)
+    made = stage(home.doors.records())
+    made.stack.apply(Push(home.doors.replay(game)))
+    made.frame()
+    return home, made

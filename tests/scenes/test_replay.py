@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from keeping import session, won
-from stagecraft import click, house, key, press, stage
+from stagecraft import click, house, key, press, stage, watching
 
 from game.engine import record
 from game.patiences import SHELF
@@ -13,24 +13,15 @@ from game.scenes.menu import Menu
 from game.scenes.portrait import all_home
 from game.scenes.records import Records
 from game.scenes.replay import Replay
-from game.scenes.scene import Push
 from game.scenes.table import Table
 
 TURNS = 12
 
 
-def watching(turns=TURNS, settings=None, game=None):
-    home = house(**(settings or {}))
-    made = stage(home.doors.records())
-    made.stack.apply(Push(home.doors.replay(game or session(turns))))
-    made.frame()
-    return home, made
-
-
 def test_a_replay_begins_at_the_opening_and_leaves_the_session_as_it_is():
     game = session(TURNS)
     before = record.write(game)
-    _, made = watching(game=game)
+    _, made = watching(game)
     assert (made.top.session.done, made.top.total) == (0, TURNS)
     assert made.top.session.position == game.opening
     made.run(400)
@@ -38,7 +29,7 @@ def test_a_replay_begins_at_the_opening_and_leaves_the_session_as_it_is():
 
 
 def test_it_plays_by_itself_to_the_end_and_stops():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     seen = []
     for _ in range(2000):
         made.frame()
@@ -56,14 +47,14 @@ def test_undone_turns_of_a_record_are_not_shown():
     game = session(TURNS)
     game.undo()
     game.undo()
-    _, made = watching(game=game)
+    _, made = watching(game)
     made.top.seek(99)
     assert made.top.session.done == TURNS - 2
     assert made.top.session.position == game.position
 
 
 def test_steps_forward_and_back_pause_the_show():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     positions = [session(n).position for n in range(TURNS + 1)]
     for n in range(1, 6):
         press(made, "replay_step")
@@ -81,7 +72,7 @@ def test_steps_forward_and_back_pause_the_show():
 
 
 def test_pause_stands_still_and_play_goes_on():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     key(made, pygame.K_SPACE)
     done = made.top.session.done
     made.run(300)
@@ -94,7 +85,7 @@ def test_pause_stands_still_and_play_goes_on():
 
 
 def test_a_press_on_the_table_pauses_and_plays():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     click(made, (400, 200))
     assert not made.top.playing
     click(made, (400, 200))
@@ -102,14 +93,14 @@ def test_a_press_on_the_table_pauses_and_plays():
 
 
 def test_play_at_the_end_begins_again():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     key(made, pygame.K_END)
     key(made, pygame.K_SPACE)
     assert (made.top.session.done, made.top.playing) == (0, True)
 
 
 def _frames_to_the_end(keys):
-    _, made = watching(settings={"pace": "brisk"})
+    _, made = watching(session(TURNS), pace="brisk")
     for code in keys:
         key(made, code)
     frames = 0
@@ -129,7 +120,7 @@ def test_the_speed_is_what_it_says():
 
 
 def test_the_button_goes_round_the_speeds():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     seen = []
     for _ in range(5):
         seen.append(made.top.speed)
@@ -139,7 +130,7 @@ def test_the_button_goes_round_the_speeds():
 
 
 def test_a_press_on_the_track_seeks():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     track = made.top.strip.track
     assert track.w > 60
     click(made, (track.x + track.w // 2, track.y + track.h // 2))
@@ -158,7 +149,7 @@ def test_a_press_on_the_track_seeks():
 
 
 def test_steps_while_cards_fly_leave_every_card_at_home():
-    _, made = watching(settings={"pace": "calm"})
+    _, made = watching(session(TURNS), pace="calm")
     for n in range(40):
         key(made, (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)[n % 3])
         made.frame()
@@ -168,7 +159,7 @@ def test_steps_while_cards_fly_leave_every_card_at_home():
 
 
 def test_play_on_from_here():
-    home, made = watching()
+    home, made = watching(session(TURNS))
     made.top.seek(5)
     made.frame()
     press(made, "replay_play_on")
@@ -180,7 +171,7 @@ def test_play_on_from_here():
 
 
 def test_playing_on_sets_the_unfinished_game_aside():
-    home, made = watching()
+    home, made = watching(session(TURNS))
     own = session(3, deal="99")
     home.keeper.keep(own)
     made.top.seek(5)
@@ -193,7 +184,7 @@ def test_playing_on_sets_the_unfinished_game_aside():
 
 def test_nobody_plays_on_from_a_game_that_is_won():
     game = session(TURNS)
-    _, made = watching(game=game)
+    _, made = watching(game)
     made.top.session.position = won().position
     made.top._changed()
     made.frame()
@@ -204,7 +195,7 @@ def test_nobody_plays_on_from_a_game_that_is_won():
 
 @pytest.mark.parametrize("how", ["key", "button"])
 def test_closing_leads_to_the_scene_below(how):
-    _, made = watching()
+    _, made = watching(session(TURNS))
     key(made, pygame.K_ESCAPE) if how == "key" else press(made, "replay_close")
     assert isinstance(made.top, Records)
 
@@ -218,7 +209,7 @@ def test_a_replay_that_stands_alone_leads_to_the_menu():
 
 
 def test_a_replay_never_saves_nor_counts():
-    home, made = watching()
+    home, made = watching(session(TURNS))
     made.run(600)
     key(made, pygame.K_LEFT)
     assert home.keeper.latest() is None
@@ -231,14 +222,14 @@ RECORDS = sorted((Path(__file__).parents[1] / "replays").glob("*.txt"))
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_every_record_can_be_watched_whatever_its_rules(path):
     game = record.read(path.read_text("utf-8"), SHELF.__getitem__)
-    _, made = watching(game=game)
+    _, made = watching(game)
     made.top.seek(made.top.total)
     assert made.top.session.position == game.position
     assert made.top.session.options == game.options
 
 
 def test_a_game_that_goes_on_from_the_middle_of_a_record_is_nobodys_own():
-    home, made = watching()
+    home, made = watching(session(TURNS))
     made.top.seek(TURNS - 1)
     key(made, pygame.K_RETURN)
     table = made.top
@@ -252,7 +243,7 @@ def test_a_game_that_goes_on_from_the_middle_of_a_record_is_nobodys_own():
 
 
 def test_a_game_that_goes_on_where_its_record_ends_is():
-    _, made = watching()
+    _, made = watching(session(TURNS))
     made.top.seek(TURNS)
     key(made, pygame.K_RETURN)
     assert isinstance(made.top, Table)

@@ -5,28 +5,19 @@ from itertools import pairwise
 import pygame
 import pytest
 from keeping import session
-from stagecraft import house, key, stage
+from stagecraft import house, key, stage, watching
 
 from game.engine.deals import DealNumber
 from game.engine.session import Session
 from game.patiences import SHELF
-from game.scenes.scene import Push
 
 TURNS = 12
-
-
-def watching(turns=TURNS, settings=None, game=None):
-    home = house(**(settings or {}))
-    made = stage(home.doors.records())
-    made.stack.apply(Push(home.doors.replay(game or session(turns))))
-    made.frame()
-    return home, made
 
 
 @pytest.mark.parametrize("game", SHELF)
 def test_every_patience_can_be_watched_both_ways(game):
     recorded = session(30, game)
-    _, made = watching(game=recorded)
+    _, made = watching(recorded)
     for _ in range(30):
         key(made, pygame.K_RIGHT)
     assert made.top.session.position == recorded.position
@@ -37,7 +28,7 @@ def test_every_patience_can_be_watched_both_ways(game):
 
 
 def test_a_record_without_turns():
-    _, made = watching(game=Session(SHELF["babette"].with_options({}), DealNumber.parse("5")))
+    _, made = watching(Session(SHELF["babette"].with_options({}), DealNumber.parse("5")))
     key(made, pygame.K_SPACE)
     made.run(30)
     assert (made.top.playing, made.top.session.done) == (False, 0)
