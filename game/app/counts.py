@@ -19,6 +19,9 @@ HEAD = "day,patience,played,won"
 
 _LINE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}),([a-z0-9_]+),([0-9]{1,9}),([0-9]{1,9})")
 
+_NOTHING = HEAD + "\n"
+"""The file of a table without lines."""
+
 Table = dict[tuple[str, str], tuple[int, int]]
 """Day and patience -> games played and won."""
 
@@ -51,7 +54,8 @@ def write(table: Table) -> str:
 class Counts:
     """The table of one data folder; `today` tells the day. Without a disk it counts all the same.
 
-    A file that cannot be read to the end is kept beside the new one.
+    A file that cannot be read to the end is kept beside the new one. Only one day stands in memory
+    as a table, all others as the text that they are in the file: years of them stay small.
     """
 
     def __init__(
@@ -60,31 +64,48 @@ class Counts:
         self.path = folder / FILE
         self.today = today
         self._writer, self._disk = writer, disk
-        self.table = self._load()
+        self._day, self._games, self._others = "", {}, _NOTHING
+        self._load()
 
-    def _load(self) -> Table:
+    def _load(self) -> None:
         try:
             text = self._disk.read(self.path).decode("utf-8", errors="replace")
         except OSError:
-            return {}
+            return
         table, whole = parse(text)
+        self._others = write(table)
         if not whole and put_aside(self.path, "broken", self._disk):
-            self.save(table)
-        return table
+            self.save()
 
-    def save(self, table: Table | None = None) -> None:
-        """Write the table, or another in its place."""
-        text = write(self.table if table is None else table)
+    def table(self) -> Table:
+        """All days."""
+        return parse(self._others)[0] | self._games
+
+    def save(self) -> None:
+        """Write the table."""
+        last = self._others.rstrip().rpartition("\n")[2]
+        if last[: len(self._day)] < self._day or self._others == _NOTHING:
+            text = self._others + write(self._games).removeprefix(_NOTHING)
+        else:  # the clock has been put back
+            text = write(self.table())
         self._writer.put(self.path, lambda: replace_file(self.path, text, self._disk))
 
     def add(self, patience: str, won: bool) -> None:
         """One more game is over."""
-        key = self.today().isoformat(), patience
-        played, wins = self.table.get(key, (0, 0))
-        self.table[key] = played + 1, wins + won
+        self._turn_to(self.today().isoformat())
+        key = self._day, patience
+        played, wins = self._games.get(key, (0, 0))
+        self._games[key] = played + 1, wins + won
         self.save()
+
+    def _turn_to(self, day: str) -> None:
+        if day != self._day:
+            table = self.table()
+            self._games = {key: table.pop(key) for key in list(table) if key[0] == day}
+            self._day, self._others = day, write(table)
 
     def on(self, day: date) -> tuple[int, int]:
         """Games played and won on a day, of all patiences together."""
-        rows = [row for (when, _), row in self.table.items() if when == day.isoformat()]
-        return sum(played for played, _ in rows), sum(won for _, won in rows)
+        self._turn_to(day.isoformat())
+        games = self._games.values()
+        return sum(played for played, _ in games), sum(won for _, won in games)

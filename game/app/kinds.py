@@ -133,7 +133,7 @@ class Hash:
 
     def read(self, value: object) -> str:
         """The value, or `Wrong`."""
-        if not isinstance(value, str) or (value and not re.fullmatch(FORM, value)):
+        if not isinstance(value, str) or (value and not FORM.fullmatch(value)):
             raise Wrong("hash")
         return value
 

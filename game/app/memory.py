@@ -20,12 +20,24 @@ def frugal() -> None:
     Otherwise glibc puts ever larger ones between the small, and a small one that stays holds all
     the room below it.
     """
-    with suppress(AttributeError, OSError, TypeError):
-        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)
+    with suppress(AttributeError):
+        LIBRARY.mallopt(_MMAP_THRESHOLD, LARGE)
 
 
 def give_back() -> None:
     """Give everything back that is not in use."""
     gc.collect()  # a table and its parts hold each other, and may hold a long search
-    with suppress(AttributeError, OSError, TypeError):
-        ctypes.CDLL(None).malloc_trim(0)
+    with suppress(AttributeError):
+        LIBRARY.malloc_trim(0)
+
+
+def _library() -> ctypes.CDLL | None:
+    """What the program is linked with, the C library among it; None where that cannot be asked."""
+    try:
+        return ctypes.CDLL(None)
+    except (OSError, TypeError):
+        return None
+
+
+LIBRARY = _library()
+"""Opened once: each opening makes a class, and those wait for the next collection."""

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-DIGITS = r"[0-9]{4,12}"
+DIGITS = re.compile(r"[0-9]{4,12}")
 ROUNDS = 200_000
 """Some tenths of a second on a small machine: nothing for the operator, much for a guesser."""
 
-FORM = r"pbkdf2_sha256\$([1-9][0-9]{3,7})\$([0-9a-f]{16,64})\$([0-9a-f]{64})"
+FORM = re.compile(r"pbkdf2_sha256\$([1-9][0-9]{3,7})\$([0-9a-f]{16,64})\$([0-9a-f]{64})")
 """Rounds, salt and hash, as they stand in the configuration."""
 
 FREE = 3
@@ -30,8 +30,8 @@ def hashed(pin: str, salt: bytes, rounds: int = ROUNDS) -> str:
 
 def fits(pin: str, kept: str) -> bool:
     """Whether `pin` is the one that was kept; no PIN fits where none is kept."""
-    found = re.fullmatch(FORM, kept)
-    if not found or not re.fullmatch(DIGITS, pin):
+    found = FORM.fullmatch(kept)
+    if not found or not DIGITS.fullmatch(pin):
         return False
     digest = hashlib.pbkdf2_hmac("sha256", pin.encode("ascii"), bytes.fromhex(found[2]),
                                  int(found[1]))  # fmt: skip

@@ -56,6 +56,7 @@ class Writer:
             try:
                 self._try(key, job)
             finally:
+                del key, job  # nothing written is kept while there is nothing to write
                 with self._changed:
                     self._busy = False
                     self._changed.notify_all()

@@ -108,6 +108,12 @@ class Catalogue:
         return " ".join(map(self.card, words)) if all(map(_CARD.fullmatch, words)) else value
 
 
+@lru_cache(maxsize=8)
+def catalogue(language: str) -> Catalogue:
+    """The words of one language, the same object each time."""
+    return Catalogue(language)
+
+
 def preferred(locales: list[str], fallback: str = "en") -> str:
     """The first language of the system's list that the program speaks.
 

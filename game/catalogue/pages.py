@@ -14,11 +14,12 @@ A page has every section of its own file and, of its parent's, those that it doe
 """
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from game.catalogue.catalogue import Catalogue, bound
+from game.catalogue.catalogue import Catalogue, bound, sentences
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
 
@@ -97,6 +98,14 @@ def source(language: str, name: str) -> Sections:
     """A composed page as it is written, sections in order, fields not yet filled in."""
     found = _raw(language, name)
     return {section: found[section] for section in SECTIONS if section in found}
+
+
+def read(languages: Iterable[str], names: Iterable[str]) -> None:
+    """Read all words of these languages and the pages of these patiences now, to be kept."""
+    for language in languages:
+        sentences(language)
+        for name in names:
+            _raw(language, name)
 
 
 def page(words: Catalogue, name: str) -> Sections:

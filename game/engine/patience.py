@@ -176,6 +176,13 @@ class Patience:
 
     # ---- playing
 
+    def work_out(self) -> None:
+        """Work out now what is otherwise worked out when first asked for, and then kept."""
+        for kept in (self, self.pack):
+            for name, value in vars(type(kept)).items():
+                if isinstance(value, cached_property):
+                    getattr(kept, name)
+
     @cached_property
     def _compiled(self) -> Compiled:
         return Compiled(self)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from game.catalogue.catalogue import Catalogue
+from game.catalogue.catalogue import Catalogue, catalogue
 from game.engine.deals import DealNumber, drawn
 from game.engine.patience import Patience
 from game.engine.search import lost_at_a_glance
@@ -95,11 +95,7 @@ class House:
     @property
     def words(self) -> Catalogue:
         """The catalogue of the language that is chosen now."""
-        if self._words is None or self._words.language != self.settings.language:
-            self._words = Catalogue(self.settings.language)
-        return self._words
-
-    _words: Catalogue | None = None
+        return catalogue(self.settings.language)
 
     def tell_troubles(self) -> None:
         """Put what could not be read or written into words, for the next chance to show them."""

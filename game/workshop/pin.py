@@ -8,7 +8,6 @@ argument, where other users of the machine could read it.
 
 import getpass
 import os
-import re
 import sys
 from collections.abc import Callable
 
@@ -23,7 +22,7 @@ def asked(ask: Callable[[str], str]) -> str:
     '2468'
     """
     pin = ask("PIN: ")
-    if not re.fullmatch(DIGITS, pin):
+    if not DIGITS.fullmatch(pin):
         stop("a PIN has 4 to 12 digits")
     if ask("Once more: ") != pin:
         stop("these were two different PINs")

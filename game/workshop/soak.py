@@ -35,7 +35,7 @@ from game.app.sound import NAMES, Sounds
 from game.scenes.scene import Replace
 from game.scenes.watch import Watch
 from game.workshop.command import Parser, whole
-from game.workshop.memory import Mark, mark
+from game.workshop.memory import Mark, Marks, mark
 from game.workshop.visitors import Visitor
 
 BUSY, IDLE = 0.6, 1.0
@@ -103,7 +103,8 @@ class Kiosk:
         return _BEGIN + timedelta(seconds=self.seconds)
 
     def take(self) -> list[pygame.event.Event]:
-        """What has happened."""
+        """What has happened; SDL's own events are let go, as they would fill its queue."""
+        pygame.event.clear()
         taken, self.events = self.events, []
         return taken
 
@@ -168,7 +169,7 @@ def soak(kiosk: Kiosk, hours: int, say=print) -> list[Mark]:
     """Let that many hours go by; memory and open files after each."""
     rng = random.Random(kiosk.seed)
     visitor = Visitor(kiosk.run, rng, lambda event: kiosk.events.append(event))
-    marks: list[Mark] = []
+    marks = Marks(hours)
     tour(kiosk)
     Watch.steps = _STEPS
     comes = kiosk.seconds + 30.0
@@ -190,14 +191,15 @@ def soak(kiosk: Kiosk, hours: int, say=print) -> list[Mark]:
             kiosk.resize(rng.choice(((800, 600), (768, 1024), kiosk.size)))
             resizes += _RESIZE_EVERY
         if kiosk.seconds >= _HOUR * (len(marks) + 1):
-            marks.append(kiosk.measure())
-            say(_line(len(marks), marks[-1], kiosk))
-    return marks
+            now = kiosk.measure()
+            marks.add(now)
+            say(_line(len(marks), now, kiosk))
+    return marks.all()
 
 
 def _line(hour: int, now: Mark, kiosk: Kiosk) -> str:
-    games = sum(played for played, _ in kiosk.counts.table.values())
-    wins = sum(won for _, won in kiosk.counts.table.values())
+    table = kiosk.counts.table()
+    games, wins = sum(played for played, _ in table.values()), sum(won for _, won in table.values())
     return (
         f"hour {hour:3}  {now.used:6.2f} MB in use, {now.resident:6.2f} resident  "
         f"{now.files:3} files  {kiosk.frames:8} frames  "

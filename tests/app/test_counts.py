@@ -1,6 +1,7 @@
 """The operator's table of games: replaced whole, and never a reason to stop."""
 
 import datetime
+import tracemalloc
 
 import pytest
 
@@ -74,3 +75,44 @@ def test_text_and_table_are_inverses():
     table = {("2026-11-30", "babette"): (14, 3), ("2026-11-30", "spider"): (2, 0)}
     assert parse(write(table)) == (table, True)
     assert parse("") == ({}, True)
+
+
+def test_a_clock_that_is_put_back_loses_no_day_and_keeps_their_order(tmp_path):
+    day = Day()
+    table = counts(tmp_path, day)
+    table.add("babette", True)
+    day.now = datetime.date(1970, 1, 1)
+    table.add("spider", False)
+    table.add("babette", False)
+    day.now = datetime.date(2026, 11, 30)
+    table.add("babette", False)
+    lines = ["1970-01-01,babette,1,0", "1970-01-01,spider,1,0", "2026-11-30,babette,2,1"]
+    assert (tmp_path / "counts.csv").read_text("utf-8").splitlines() == [HEAD, *lines]
+
+
+def test_looking_at_another_day_loses_none(tmp_path):
+    day = Day()
+    table = counts(tmp_path, day)
+    table.add("babette", True)
+    assert table.on(datetime.date(2026, 11, 29)) == (0, 0)
+    table.save()
+    assert parse((tmp_path / "counts.csv").read_text("utf-8")) == (table.table(), True)
+    table.add("babette", True)
+    assert table.on(day.now) == (2, 2)
+
+
+def test_ten_years_need_less_than_two_megabytes(tmp_path):
+    first = datetime.date(2026, 1, 1)
+    days = (first + datetime.timedelta(n) for n in range(3650))
+    games = {(d.isoformat(), f"a_patience_{n}"): (10, 2) for d in days for n in range(11)}
+    (tmp_path / "counts.csv").write_text(write(games), encoding="utf-8")
+    del games
+    tracemalloc.start()
+    try:
+        table = counts(tmp_path, Day())
+        table.add("babette", True)
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert table.on(datetime.date(2026, 1, 1)) == (110, 22)
+    assert held < 2_000_000

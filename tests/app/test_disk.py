@@ -1,6 +1,7 @@
 """The real disk: files replaced whole, folders that cannot be, settings, the writer's thread."""
 
 import threading
+import weakref
 from datetime import datetime
 
 import pytest
@@ -159,6 +160,17 @@ def test_a_job_that_fails_is_told_and_the_next_is_done():
     writer.put("b", lambda: None)
     assert writer.flush()
     assert (told, done) == (["a"], ["b"])
+
+
+def test_nothing_that_is_written_is_kept():
+    def job():
+        pass
+
+    kept, writer = weakref.ref(job), Writer()
+    writer.put("a", job)
+    del job
+    assert writer.flush()
+    assert kept() is None
 
 
 # ---- settings

@@ -1,8 +1,9 @@
 """A kiosk gives memory back to the system."""
 
-import ctypes
-
-from game.app import memory
+from game.app import caches, memory
+from game.catalogue import pages
+from game.catalogue.catalogue import catalogue
+from game.look.fonts import label
 
 
 class Library:
@@ -20,26 +21,39 @@ class Library:
 
 def test_large_pieces_are_kept_apart(monkeypatch):
     library = Library()
-    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+    monkeypatch.setattr(memory, "LIBRARY", library)
     memory.frugal()
     assert library.asked == [(-3, memory.LARGE)]
 
 
 def test_memory_goes_back(monkeypatch):
     library = Library()
-    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+    monkeypatch.setattr(memory, "LIBRARY", library)
     memory.give_back()
     assert library.asked == [("trim", 0)]
 
 
 def test_another_library_is_left_in_peace(monkeypatch):
-    asked = []
+    missing = []
 
-    def find(name):
-        asked.append(name)
-        return object()
+    class Other:
+        def __getattr__(self, name):
+            missing.append(name)
+            raise AttributeError(name)
 
-    monkeypatch.setattr(ctypes, "CDLL", find)
+    monkeypatch.setattr(memory, "LIBRARY", Other())
     memory.frugal()
     memory.give_back()
-    assert asked == [None, None]
+    assert missing == ["mallopt", "malloc_trim"]
+
+
+def test_what_is_drawn_is_forgotten_and_what_is_read_is_kept():
+    """What is wanted again at once would each time stand somewhere else in memory."""
+    words = catalogue("pl")
+    pages.read(["pl"], ["babette"])
+    rules = pages.source("pl", "babette")
+    drawn = label("Babette", "serif", "Bold", 20, "#ffffff")
+    caches.forget()
+    assert catalogue("pl") is words
+    assert pages.source("pl", "babette")["aim"] is rules["aim"]
+    assert label("Babette", "serif", "Bold", 20, "#ffffff") is not drawn

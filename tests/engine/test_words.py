@@ -183,6 +183,13 @@ def test_a_toy_patience_from_opening_to_win():
     assert offered(TOY, position) == []
 
 
+def test_everything_is_worked_out_at_once():
+    game = replace(TOY, pack=Pack(suits="SHSH"))
+    game.work_out()
+    assert {"names", "placed", "tableau", "_compiled"} <= set(vars(game))
+    assert {"faces", "names", "merged"} <= set(vars(game.pack))
+
+
 def test_a_refusal_names_the_word_that_refuses():
     position = lay(
         _SMALL, c1="AS 3S -- KS 5S", c2="AS2 --", KS="KS2 QS JS TS 9S 8S 7S 6S 5S2 4S 3S2 2S"

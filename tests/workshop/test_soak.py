@@ -3,11 +3,12 @@
 import os
 import sys
 
+import pygame
 import pytest
 
 from game.scenes.watch import Watch
 from game.workshop import soak
-from game.workshop.memory import Mark, blocks, mark
+from game.workshop.memory import Mark, Marks, blocks, mark
 from game.workshop.soak import Kiosk, Thrown, verdict
 from game.workshop.visitors import Visitor
 
@@ -33,7 +34,7 @@ def test_visitors_get_about_and_nothing_breaks(kiosk):
     assert not kiosk.run.stack.over
     assert {"Menu", "Table"} <= seen
     assert len(seen) >= 4
-    assert kiosk.counts.table
+    assert kiosk.counts.table()
 
 
 def test_an_error_that_is_thrown_in_is_not_held_against_it(kiosk):
@@ -56,6 +57,25 @@ def test_measuring_shows_the_same_table_each_time(kiosk):
     assert kiosk.run.stack.top.session.patience.id == game
     assert kiosk.run.stack.size == (800, 600)
     assert second.files == first.files
+
+
+def test_events_of_sdl_do_not_pile_up_in_its_queue(kiosk):
+    """As in the real loop, which takes them all."""
+    for _ in range(50):
+        pygame.event.post(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    kiosk.frame(0.1)
+    assert pygame.event.get() == []
+
+
+def test_marks_are_kept_in_one_piece_that_is_there_from_the_start():
+    marks = Marks(2)
+    assert (len(marks), marks.all()) == (0, [])
+    both = [Mark(30.5, 60.25, 7), Mark(31.5, 61.25, 8)]
+    for each in both:
+        marks.add(each)
+    assert (len(marks), marks.all()) == (2, both)
+    with pytest.raises(IndexError):
+        marks.add(both[0])
 
 
 @pytest.mark.parametrize(
