@@ -4,17 +4,18 @@ import sys
 
 from game.app.memory import give_back
 
-_STAYS = "game.catalogue."
+_STAYS = ("game.catalogue.", "game.look.files", "game.scenes.golden")
+"""Modules that keep what they have read."""
 
 
 def forget() -> int:
-    """Empty the caches of all modules of the game but the catalogue's; how many there are.
+    """Empty the caches of all modules of the game but those of files; how many there are.
 
     A kiosk does so when a visitor leaves: what many visitors in many languages and sizes have
     looked at does not pile up, and memory is the same at the end of the day as in its first hour.
 
-    The words are few and wanted again at once: read anew, they would stand each time in other
-    places, and each would keep a page of memory from being given back.
+    Words and drawings are small and wanted again at once: read anew, they would stand each time in
+    other places, and each would keep a page of memory from being given back.
     """
     found = {
         id(value): value

@@ -101,14 +101,18 @@ class Warden:
 
     def look(self) -> None:
         """Open the pad for a held corner; ask who is there; put away; begin to play by itself."""
+        if self._time_to_put_away():  # by then nothing here may hold the scene that is left
+            self.stack.apply(self.put_away())
+
+    def _time_to_put_away(self) -> bool:
         top = self.stack.top
         if self._held is not None and self.now() - self._held >= HOLD:
             self._held = None
             self._open_pad()
         elif isinstance(top, StillThere):
-            self._count_down(top)
+            return self._counted_down(top)
         elif isinstance(top, Attract):
-            return
+            return False
         elif isinstance(top, Pin | Operator):
             if self.idle >= LEFT_OPEN:
                 self.stack.apply(Pop())
@@ -116,8 +120,9 @@ class Warden:
             if self.idle >= self.config.warn_after:
                 self._ends_at = self.now() + self.config.countdown
                 self.stack.apply(Push(StillThere(self.house, self.config.countdown, self.put_away)))
-        elif self.idle >= self.config.attract_after:
-            self.stack.apply(self.put_away())
+        else:
+            return self.idle >= self.config.attract_after
+        return False
 
     def _open_pad(self) -> None:
         if not self.config.pin or isinstance(self.stack.top, Pin | Operator):
@@ -129,14 +134,13 @@ class Warden:
     def _operator(self) -> Operator:
         return Operator(self.house, self.today, self.clear, self.unwritten)
 
-    def _count_down(self, page: StillThere) -> None:
+    def _counted_down(self, page: StillThere) -> bool:
         if self.idle < self.config.warn_after:
-            return  # somebody answers at this moment
+            return False  # somebody answers at this moment
         left = self._ends_at - self.now()
-        if left <= 0:
-            self.stack.apply(self.put_away())
-        else:
+        if left > 0:
             page.count(min(self.config.countdown, int(left) + 1))
+        return left <= 0
 
     def _game_under_way(self) -> bool:
         tables = [scene for scene in self.stack.scenes if isinstance(scene, Table)]

@@ -7,15 +7,15 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from pathlib import Path
 from time import perf_counter
 
 import pygame
 
 from game.look import palette, svg
+from game.look.files import drawing
 from game.look.index import index_letters
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "cards"
+FOLDER = "cards"
 SHAPE = 1.4267
 """Height of a card for a width of 1."""
 
@@ -36,11 +36,6 @@ _FINE = re.compile("<!--fine-->.*?<!--/fine-->", re.DOTALL)
 _LIFTED_KEPT = 8
 _LIFTED_KEPT_LARGE = 2  # from 200 px on they take 2 MB each
 _RANKS = range(1, 14)
-
-
-@lru_cache(maxsize=128)
-def _drawing(name: str) -> str:
-    return (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
 
 
 def _fitted(text: str, size: tuple[int, int]) -> str:
@@ -66,7 +61,7 @@ def sign(suit: str, height: int, colour: str) -> pygame.Surface:
     `colour` is "#rrggbb". The surface is shared: do not draw into it.
     """
     size = (max(1, round(height * SIGN_WIDTH[suit])), max(1, height))
-    text = _drawing(f"sign_{suit}").replace("currentColor", colour)
+    text = drawing(FOLDER, f"sign_{suit}").replace("currentColor", colour)
     return svg.raster(_fitted(text, size), size)
 
 
@@ -108,7 +103,7 @@ class _Sheet:
 
     def _raster(self, name: str, colours: Mapping[str, str]) -> pygame.Surface:
         """The drawing `name` at the size of the card, colours in it replaced."""
-        text = _drawing(name)
+        text = drawing(FOLDER, name)
         if self.width < _FINE_FROM:
             text = _FINE.sub("", text)
         if colours:

@@ -2,10 +2,10 @@
 
 import io
 from functools import lru_cache
-from importlib.util import find_spec
-from pathlib import Path
 
 import pygame
+
+from game.look.files import letters
 
 _PACKAGES = {
     "serif": ("font_source_serif_pro", "SourceSerifPro"),
@@ -20,17 +20,11 @@ def font(family: str, weight: str, px: int) -> pygame.font.Font:
     Where the package is missing pygame's own font stands in, so that the game still starts.
     """
     package, stem = _PACKAGES[family]
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
+    data = letters(package, f"{stem}-{weight}.ttf")
+    if data is None:
         return pygame.font.Font(None, round(px * 1.2))
-    folder = Path(next(iter(spec.submodule_search_locations)))
-    return pygame.font.Font(io.BytesIO(_file(folder / "files" / f"{stem}-{weight}.ttf")), px)
-
-
-@lru_cache(maxsize=16)
-def _file(path: Path) -> bytes:
-    """A font's file, read once: a font opened by name keeps its file open in every size."""
-    return path.read_bytes()
+    # A font opened by name would keep its file open in every size.
+    return pygame.font.Font(io.BytesIO(data), px)
 
 
 @lru_cache(maxsize=256)

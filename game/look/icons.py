@@ -1,13 +1,13 @@
 """The small signs of buttons and strip, and the one of the program."""
 
 from functools import lru_cache
-from pathlib import Path
 
 import pygame
 
+from game.look.files import ASSETS, drawing
 from game.look.svg import raster
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "icons"
+FOLDER = "icons"
 
 
 @lru_cache(maxsize=96)
@@ -17,12 +17,12 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
     A missing or broken file gives a clear square: a sign is not worth a crash.
     """
     try:
-        text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
-        return raster(text.replace("currentColor", colour), (px, px))
+        text = drawing(FOLDER, name).replace("currentColor", colour)
+        return raster(text, (px, px))
     except (OSError, pygame.error):
         return pygame.Surface((px, px), pygame.SRCALPHA)
 
 
 def names() -> list[str]:
     """The names of all signs, in order."""
-    return sorted(path.stem for path in FOLDER.glob("*.svg"))
+    return sorted(path.stem for path in (ASSETS / FOLDER).glob("*.svg"))

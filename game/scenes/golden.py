@@ -1,6 +1,7 @@
 """Games recorded from the deal to the win, for the table that plays by itself."""
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from game.engine import record
@@ -15,11 +16,15 @@ def recorded(games: Iterable[str]) -> list[str]:
     return [game for game in games if (FOLDER / f"{game}.txt").is_file()]
 
 
+@cache
+def _text(folder: Path, game: str) -> str:
+    return (folder / f"{game}.txt").read_text(encoding="utf-8-sig")
+
+
 def load(game: str) -> Session | None:
     """The recorded game of a patience at its opening, every turn to come; None without one."""
     try:
-        text = (FOLDER / f"{game}.txt").read_text(encoding="utf-8-sig")
-        session = record.read(text, SHELF.__getitem__)
+        session = record.read(_text(FOLDER, game), SHELF.__getitem__)
     except (OSError, ValueError):
         return None  # a demonstration is not worth a crash
     session.undo_until(0)

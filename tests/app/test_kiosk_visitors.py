@@ -1,5 +1,7 @@
 """From one visitor to the next: asked before a game is put away, and nothing stays behind."""
 
+import weakref
+
 import pygame
 import pytest
 from kiosk import Kiosk, middle
@@ -59,6 +61,25 @@ def test_nobody_answers(kiosk):
     kiosk.wait(kiosk.config.warn_after + kiosk.config.countdown + 1)
     assert kiosk.seen == "Attract"
     assert kiosk.counts.on(kiosk.day) == (1, 0)
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_what_is_left_is_out_of_memory_before_the_next_is_made(kiosk, games):
+    """Otherwise the table that plays by itself would stand above the holes that it leaves."""
+    left = [weakref.ref(kiosk.begin() if games else kiosk.top)]
+    restore, alive = kiosk.warden.restore, []
+
+    def look() -> None:
+        restore()
+        alive.append([type(scene()).__name__ for scene in left if scene()])
+
+    kiosk.warden.restore = look
+    if games:
+        kiosk.wait(kiosk.config.warn_after + 2)
+        left.append(weakref.ref(kiosk.top))
+    kiosk.wait(kiosk.config.attract_after + 1)
+    assert kiosk.seen == "Attract"
+    assert alive == [[]]
 
 
 def test_an_unfinished_game_behind_the_menu_is_asked_for_too(kiosk):

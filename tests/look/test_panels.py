@@ -7,6 +7,7 @@ import pytest
 from looking import THEMES, WANTED, alphas, border, contrast, luminance
 
 from game.look import icons, palette, panels, suits
+from game.look.files import drawing
 from game.look.svg import document, raster
 
 
@@ -45,7 +46,7 @@ def test_an_icon_has_ink_inside_its_square(name, px):
 
 def test_icons_share_one_style():
     for name in set(WANTED) - {"app"}:
-        text = (icons.FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+        text = drawing(icons.FOLDER, name)
         assert 'viewBox="0 0 24 24"' in text
         assert set(re.findall(r'stroke-width="([^"]+)"', text)) == {"1.8"}
         assert set(re.findall(r'stroke="([^"]+)"', text)) == {"currentColor"}

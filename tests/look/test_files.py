@@ -1,0 +1,42 @@
+"""Drawings and letters are read from the disk once."""
+
+from pathlib import Path
+
+import pytest
+
+from game.look import files, fonts
+
+
+def test_each_drawing_is_read_once(monkeypatch):
+    read = []
+    real = Path.read_text
+    monkeypatch.setattr(
+        Path, "read_text", lambda self, **how: read.append(self.name) or real(self, **how)
+    )
+    files.drawing.cache_clear()
+    both = [files.drawing("icons", "undo") for _ in range(2)]
+    assert read == ["undo.svg"]
+    assert both[0] is both[1]
+    assert both[0].startswith("<svg")
+
+
+def test_a_drawing_that_is_missing_is_looked_for_again(monkeypatch, tmp_path):
+    monkeypatch.setattr(files, "ASSETS", tmp_path)
+    with pytest.raises(FileNotFoundError):
+        files.drawing("icons", "of this test")
+    (tmp_path / "icons").mkdir()
+    (tmp_path / "icons" / "of this test.svg").write_text("<svg/>", encoding="utf-8")
+    assert files.drawing("icons", "of this test") == "<svg/>"
+
+
+def test_letters_come_from_a_package_or_there_are_none():
+    assert files.letters("font_source_serif_pro", "SourceSerifPro-Bold.ttf")[:4] in (
+        b"\0\1\0\0", b"OTTO", b"true",
+    )  # fmt: skip
+    assert files.letters("a_font_that_nobody_has", "Bold.ttf") is None
+
+
+def test_other_letters_stand_in_for_missing_ones(monkeypatch):
+    monkeypatch.setattr(fonts, "letters", lambda package, name: None)
+    line = fonts.font.__wrapped__("serif", "Bold", 20).render("Babette", True, "#ffffff")
+    assert 40 < line.get_width() < 120
