@@ -54,8 +54,9 @@ def write(table: Table) -> str:
 class Counts:
     """The table of one data folder; `today` tells the day. Without a disk it counts all the same.
 
-    A file that cannot be read to the end is kept beside the new one. Only one day stands in memory
-    as a table, all others as the text that they are in the file: years of them stay small.
+    A file that cannot be read to the end is kept beside the new one. In memory the table is the
+    text that it is in the file, one day apart from all others: years of it stay small, and a game
+    more leaves nothing new behind.
     """
 
     def __init__(
@@ -64,7 +65,7 @@ class Counts:
         self.path = folder / FILE
         self.today = today
         self._writer, self._disk = writer, disk
-        self._day, self._games, self._others = "", {}, _NOTHING
+        self._day, self._games, self._others = "", _NOTHING, _NOTHING
         self._load()
 
     def _load(self) -> None:
@@ -79,33 +80,34 @@ class Counts:
 
     def table(self) -> Table:
         """All days."""
-        return parse(self._others)[0] | self._games
+        return parse(self._others)[0] | parse(self._games)[0]
 
     def save(self) -> None:
         """Write the table."""
         last = self._others.rstrip().rpartition("\n")[2]
         if last[: len(self._day)] < self._day or self._others == _NOTHING:
-            text = self._others + write(self._games).removeprefix(_NOTHING)
+            text = self._others + self._games.removeprefix(_NOTHING)
         else:  # the clock has been put back
             text = write(self.table())
         self._writer.put(self.path, lambda: replace_file(self.path, text, self._disk))
 
     def add(self, patience: str, won: bool) -> None:
         """One more game is over."""
-        self._turn_to(self.today().isoformat())
-        key = self._day, patience
-        played, wins = self._games.get(key, (0, 0))
-        self._games[key] = played + 1, wins + won
+        games = self._games_on(self.today())
+        played, wins = games.get((self._day, patience), (0, 0))
+        self._games = write(games | {(self._day, patience): (played + 1, wins + won)})
         self.save()
 
-    def _turn_to(self, day: str) -> None:
-        if day != self._day:
+    def _games_on(self, day: date) -> Table:
+        """The games of a day, which is then the one that stands apart."""
+        name = day.isoformat()
+        if name != self._day:
             table = self.table()
-            self._games = {key: table.pop(key) for key in list(table) if key[0] == day}
-            self._day, self._others = day, write(table)
+            games = {key: table.pop(key) for key in list(table) if key[0] == name}
+            self._day, self._games, self._others = name, write(games), write(table)
+        return parse(self._games)[0]
 
     def on(self, day: date) -> tuple[int, int]:
         """Games played and won on a day, of all patiences together."""
-        self._turn_to(day.isoformat())
-        games = self._games.values()
+        games = self._games_on(day).values()
         return sum(played for played, _ in games), sum(won for _, won in games)

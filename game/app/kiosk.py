@@ -21,7 +21,9 @@ from game.app.warden import Warden
 from game.catalogue import pages
 from game.catalogue.catalogue import Catalogue
 from game.engine.deals import DealNumber, legible
+from game.look import files
 from game.patiences import SHELF
+from game.scenes import golden
 from game.scenes.settings import House, Settings
 
 
@@ -78,6 +80,8 @@ def _lay_in(config: Config) -> None:
     megabyte of Python's memory from being given back.
     """
     pages.read(config.terms.languages, config.terms.games)
+    golden.read(config.terms.games)
+    files.read()
     for game in config.terms.games:
         SHELF[game].work_out()
 

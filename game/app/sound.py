@@ -142,6 +142,7 @@ class Sounds:
         """Stop all sounds and let go of the device; the next sound opens it again."""
         # A sound must not outlive its mixer: playing it then would crash the interpreter.
         self._loaded.clear()
+        self._last.clear()
         if self._open:
             self._open = False
             try:

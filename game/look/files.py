@@ -16,6 +16,12 @@ def drawing(folder: str, name: str) -> str:
     return (ASSETS / folder / f"{name}.svg").read_text(encoding="utf-8")
 
 
+def read() -> None:
+    """Read all drawings now."""
+    for path in ASSETS.glob("*/*.svg"):
+        drawing(path.parent.name, path.stem)
+
+
 @cache
 def letters(package: str, name: str) -> bytes | None:
     """The font file `name` of a font package from PyPI; None without the package."""

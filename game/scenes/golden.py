@@ -16,6 +16,12 @@ def recorded(games: Iterable[str]) -> list[str]:
     return [game for game in games if (FOLDER / f"{game}.txt").is_file()]
 
 
+def read(games: Iterable[str]) -> None:
+    """Read what has been recorded of these patiences now, to be kept."""
+    for game in recorded(games):
+        _text(FOLDER, game)
+
+
 @cache
 def _text(folder: Path, game: str) -> str:
     return (folder / f"{game}.txt").read_text(encoding="utf-8-sig")
