@@ -4,12 +4,12 @@ Progress is: a card to a foundation, a face-down card turned up, a row dealt, a 
 only shuffle cards to and fro do not keep a game alive.
 """
 
-from collections import deque
 from collections.abc import Iterator
 
 from game.engine.cards import FACE_DOWN, GAP
 from game.engine.patience import Patience
 from game.engine.position import Move, Position
+from game.engine.shapes import Shapes
 
 LIMIT = 20_000
 """Positions looked at before the search gives up; then the game is not called lost."""
@@ -71,19 +71,17 @@ def look_for_progress(
     a kiosk goes through this for years, and whole positions would need three times as much memory.
     """
     start = position.seen()
-    known = {shape(game, start)}
-    waiting = deque(known)
-    while waiting:
-        before = unpacked(game, waiting.popleft(), start)
+    known, looked_at = Shapes(limit), 0
+    known.add(shape(game, start))
+    while looked_at < len(known):
+        before = unpacked(game, known[looked_at], start)
+        looked_at += 1
         for move in game.moves(before):
             after = game.play(before, move) if move.verb == "move" else before
             if is_progress(game, before, move, after) or any(game.forced(after)):
                 yield True
                 return
-            key = shape(game, after)
-            if key not in known:
-                known.add(key)
-                waiting.append(key)
+            known.add(shape(game, after))
         if len(known) > limit:
             yield True
             return

@@ -1,0 +1,24 @@
+"""The store of a search does what a set and a queue would."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.shapes import Shapes
+
+
+@given(st.lists(st.binary(max_size=3)), st.integers(0, 100))
+def test_it_keeps_what_a_dictionary_keeps_in_its_order(pieces, most):
+    shapes, known = Shapes(most), {}
+    for piece in pieces:
+        assert shapes.add(piece) == (piece not in known)
+        known[piece] = True
+        assert len(shapes) == len(known)
+    assert [shapes[n] for n in range(len(shapes))] == list(known)
+
+
+def test_more_than_it_was_made_for_fit_in():
+    shapes = Shapes(10)
+    pieces = [n.to_bytes(2, "big") * 20 for n in range(2_000)]
+    assert all([shapes.add(piece) for piece in pieces])
+    assert not any([shapes.add(piece) for piece in pieces])
+    assert [shapes[n] for n in range(2_000)] == pieces
