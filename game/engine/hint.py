@@ -1,6 +1,6 @@
 """Advice that does not peek at face-down cards or at the stock."""
 
-from collections import deque
+from array import array
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from game.engine.cards import GAP, is_open
 from game.engine.patience import Patience
 from game.engine.position import Move, Position
 from game.engine.search import is_progress, shape, unpacked
+from game.engine.shapes import Shapes
 
 LIMIT = 400
 """Positions looked at for one piece of advice."""
@@ -130,33 +131,33 @@ def _look(
     None for `deepest` is as far as it takes, to the first progress only, be it that a row can be
     dealt again. The answer is whether everything in reach was looked at.
     """
-    known = {shape(game, seen)}
-    waiting: deque[tuple[bytes, Move, int]] = deque()
-    for move in firsts:
+    known, looked_at = Shapes(limit), 0
+    known.add(shape(game, seen))
+    waiting = array("L")  # three numbers for each: its shape's, that of its first move, its depth
+    for number, move in enumerate(firsts):
         if move.verb == "move":
             after = game.play(seen, move)
             if is_progress(game, seen, move, after) or any(game.forced(after)):
                 soon[move] = 1
-            elif (key := shape(game, after)) not in known or deepest:
-                known.add(key)
-                waiting.append((key, move, 1))
+            elif known.add(key := shape(game, after)) or deepest:
+                waiting.extend((known.number(key), number, 1))
     yield None
-    while waiting and len(known) < limit and not (soon and deepest is None):
-        packed, first, depth = waiting.popleft()
+    while looked_at < len(waiting) and len(known) < limit and not (soon and deepest is None):
+        packed, number, depth = waiting[looked_at : looked_at + 3]
+        looked_at += 3
+        first = firsts[number]
         if first in soon or depth == deepest:
             continue
-        before = unpacked(game, packed, seen)
+        before = unpacked(game, known[packed], seen)
         for move in game.card_moves(before) if deepest else game.moves(before):
             after = game.play(before, move) if move.verb == "move" else before
             if is_progress(game, before, move, after) or any(game.forced(after)):
                 soon.setdefault(first, depth + 1)
                 break
-            key = shape(game, after)
-            if key not in known:
-                known.add(key)
-                waiting.append((key, first, depth + 1))
+            if known.add(shape(game, after)):
+                waiting.extend((len(known) - 1, number, depth + 1))
         yield None
-    return not waiting
+    return looked_at == len(waiting)
 
 
 def _judge(game: Patience, seen: Position, move: Move, soon: int | None) -> _Idea | None:

@@ -12,8 +12,8 @@ class Shapes:
     >>> shapes = Shapes(most=100)
     >>> shapes.add(b"one"), shapes.add(b"two"), shapes.add(b"one")
     (True, True, False)
-    >>> len(shapes), shapes[1]
-    (2, b'two')
+    >>> len(shapes), shapes[1], shapes.number(b"two"), shapes.number(b"three")
+    (2, b'two', 1, -1)
     """
 
     def __init__(self, most: int) -> None:
@@ -41,6 +41,10 @@ class Shapes:
             for number in range(len(self)):
                 self._slots[self._slot(self[number])] = number + 1
         return True
+
+    def number(self, piece: bytes) -> int:
+        """The number of a piece; -1 if it is not kept."""
+        return self._slots[self._slot(piece)] - 1
 
     def _slot(self, piece: bytes) -> int:
         """Where the number of a piece stands, or is to stand. Numbers there begin with 1."""

@@ -19,6 +19,6 @@ def test_it_keeps_what_a_dictionary_keeps_in_its_order(pieces, most):
 def test_more_than_it_was_made_for_fit_in():
     shapes = Shapes(10)
     pieces = [n.to_bytes(2, "big") * 20 for n in range(2_000)]
-    assert all([shapes.add(piece) for piece in pieces])
-    assert not any([shapes.add(piece) for piece in pieces])
+    assert all(map(shapes.add, pieces))
+    assert not any(map(shapes.add, pieces))
     assert [shapes[n] for n in range(2_000)] == pieces

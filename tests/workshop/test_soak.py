@@ -81,9 +81,9 @@ def test_marks_are_kept_in_one_piece_that_is_there_from_the_start():
 @pytest.mark.parametrize(
     ("marks", "unexpected", "well"),
     [
-        ([Mark(30.0, 60.0, 7), Mark(31.9, 67.9, 7)], [], True),
+        ([Mark(30.0, 60.0, 7), Mark(31.9, 61.9, 7)], [], True),
         ([Mark(30.0, 60.0, 7), Mark(32.1, 60.0, 7)], [], False),
-        ([Mark(30.0, 60.0, 7), Mark(30.0, 68.1, 7)], [], False),
+        ([Mark(30.0, 60.0, 7), Mark(30.0, 62.1, 7)], [], False),
         ([Mark(30.0, 60.0, 7), Mark(30.0, 60.0, 8)], [], False),
         ([Mark(30.0, 60.0, 7), Mark(30.0, 60.0, 7)], ["KeyError: 1"], False),
     ],
