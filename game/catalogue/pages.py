@@ -15,7 +15,9 @@ A page has every section of its own file and, of its parent's, those that it doe
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -101,10 +103,13 @@ def source(language: str, name: str) -> Sections:
 
 
 def read(languages: Iterable[str], names: Iterable[str]) -> None:
-    """Read all words of these languages and the pages of these patiences now, to be kept."""
-    for language in languages:
+    """Read the words of these languages and the pages of these patiences now, to be kept.
+
+    A page that cannot be read is missed where it is opened.
+    """
+    for language, name in product(languages, names):
         sentences(language)
-        for name in names:
+        with suppress(OSError, ValueError):
             _raw(language, name)
 
 

@@ -3,6 +3,7 @@
 Together they are a megabyte or two. Pictures made of them are many times that, and come and go.
 """
 
+from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,9 +18,10 @@ def drawing(folder: str, name: str) -> str:
 
 
 def read() -> None:
-    """Read all drawings now."""
+    """Read all drawings now; what cannot be read is missed where it is drawn."""
     for path in ASSETS.glob("*/*.svg"):
-        drawing(path.parent.name, path.stem)
+        with suppress(OSError, ValueError):
+            drawing(path.parent.name, path.stem)
 
 
 @cache

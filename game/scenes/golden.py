@@ -1,6 +1,7 @@
 """Games recorded from the deal to the win, for the table that plays by itself."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -19,7 +20,8 @@ def recorded(games: Iterable[str]) -> list[str]:
 def read(games: Iterable[str]) -> None:
     """Read what has been recorded of these patiences now, to be kept."""
     for game in recorded(games):
-        _text(FOLDER, game)
+        with suppress(OSError, ValueError):
+            _text(FOLDER, game)
 
 
 @cache

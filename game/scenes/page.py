@@ -1,13 +1,14 @@
 """A page over the table: a title, some lines, buttons. Questions, the pause, the end of a game."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 import pygame
 
 from game.look import palette, shadows
 from game.look.canvas import Canvas, Piece
 from game.look.fonts import font
-from game.look.lines import balanced, line, wrapped
+from game.look.lines import balanced, line
 from game.look.palette import Theme
 from game.look.panels import panel, stroke, veil
 from game.scenes.scene import Pop, Scene, Step
@@ -104,8 +105,10 @@ class Page(Scene):
             return [], y
         unit = self.unit
         px = max(14, round(unit * 3.1))
+        width = self.rect.w - round(unit * 12)
+        parts = [balanced(part, "sans", "Regular", px, width) for part in text.split("\n")]
         pieces = []
-        for words in wrapped(text, "sans", "Regular", px, self.rect.w - round(unit * 12)):
+        for words in chain.from_iterable(parts):
             surface = line(words, "sans", "Regular", px, "#d8dccf")
             pieces.append(Piece(surface, (self.rect.w - surface.get_width()) // 2, y))
             y += round(px * 1.4)

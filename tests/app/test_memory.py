@@ -4,6 +4,7 @@ from game.app import caches, memory
 from game.catalogue import pages
 from game.catalogue.catalogue import catalogue
 from game.look.fonts import label
+from game.scenes import golden
 
 
 class Library:
@@ -57,3 +58,12 @@ def test_what_is_drawn_is_forgotten_and_what_is_read_is_kept():
     assert catalogue("pl") is words
     assert pages.source("pl", "babette")["aim"] is rules["aim"]
     assert label("Babette", "serif", "Bold", 20, "#ffffff") is not drawn
+
+
+def test_a_page_or_game_that_is_missing_keeps_no_kiosk_from_opening(monkeypatch, tmp_path):
+    (tmp_path / "babette.txt").write_bytes(b"\xff\xfe")
+    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    pages.read(["en", "pl"], ["babette", "a page that nobody wrote"])
+    golden.read(["babette", "spider"])
+    assert golden.load("babette") is None
+    assert "aim" in pages.source("pl", "babette")

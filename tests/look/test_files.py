@@ -29,6 +29,17 @@ def test_a_drawing_that_is_missing_is_looked_for_again(monkeypatch, tmp_path):
     assert files.drawing("icons", "of this test") == "<svg/>"
 
 
+def test_a_file_that_is_no_text_keeps_nothing_from_being_read(monkeypatch, tmp_path):
+    folder = tmp_path / "icons"
+    folder.mkdir()
+    (folder / "a broken one.svg").write_bytes(b"\xff\xfe\xff")
+    (folder / "a sound one.svg").write_text("<svg/>", encoding="utf-8")
+    monkeypatch.setattr(files, "ASSETS", tmp_path)
+    files.read()
+    (folder / "a sound one.svg").unlink()
+    assert files.drawing("icons", "a sound one") == "<svg/>"
+
+
 def test_letters_come_from_a_package_or_there_are_none():
     assert files.letters("font_source_serif_pro", "SourceSerifPro-Bold.ttf")[:4] in (
         b"\0\1\0\0", b"OTTO", b"true",

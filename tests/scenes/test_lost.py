@@ -66,6 +66,19 @@ def test_the_words_claim_only_what_the_search_has_proved(language):
     assert hidden.text == home.words.say("lost.text", n=52)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1080, 1920)])
+def test_no_word_stands_alone_at_the_end_of_the_text(language, size):
+    home = house(language=language)
+    table = dead_table(home)
+    table.enter(size)
+    page = home.doors.lost(table)
+    page.enter(size)
+    for part in page.text.split("\n"):
+        widths = [piece.surface.get_width() for piece in page.paragraph(part, 0)[0]]
+        assert min(widths) > 0.6 * max(widths)
+
+
 def test_a_random_deal_is_never_one_that_is_lost_at_a_glance():
     home = house()
     home.rng = Numbers(34, 1, 34, 7)
