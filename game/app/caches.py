@@ -2,10 +2,13 @@
 
 import sys
 
+from game import catalogue
 from game.app.memory import give_back
+from game.look import files
+from game.scenes import golden
 
-_STAYS = ("game.catalogue.", "game.look.files", "game.scenes.golden")
-"""Modules that keep what they have read."""
+_STAYS = tuple(module.__name__ for module in (catalogue, files, golden))
+"""What begins so keeps what it has read."""
 
 
 def forget() -> int:

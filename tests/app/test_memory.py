@@ -1,5 +1,7 @@
 """A kiosk gives memory back to the system."""
 
+import pygame
+
 from game.app import caches, memory
 from game.catalogue import pages
 from game.catalogue.catalogue import catalogue
@@ -50,6 +52,7 @@ def test_another_library_is_left_in_peace(monkeypatch):
 
 def test_what_is_drawn_is_forgotten_and_what_is_read_is_kept():
     """What is wanted again at once would each time stand somewhere else in memory."""
+    pygame.font.init()
     words = catalogue("pl")
     pages.read(["pl"], ["babette"])
     rules = pages.source("pl", "babette")
