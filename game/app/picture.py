@@ -6,6 +6,7 @@ import random
 import pygame
 
 from game.app.call import Call, CallError
+from game.app.turned import upright_size
 from game.catalogue.catalogue import Catalogue
 from game.engine.deals import DealNumber, legible
 from game.engine.session import Session
@@ -57,7 +58,8 @@ def open_dummy(size: tuple[int, int]) -> pygame.Surface:
 
 def save(call: Call, session: Session | None, words: Catalogue) -> None:
     """Write the picture that the call asks for; `CallError` if it cannot be written."""
-    screen = open_dummy(call.size or _SIZE)
+    turn = call.rotate or 0
+    screen = open_dummy(upright_size(turn, call.size or _SIZE))
     house = quiet_house(Settings(language=words.language, pace="instant"))
     stack = Stack(_scene(house, call, session), screen.get_size())
     stack.draw(screen, 0.0)
@@ -69,7 +71,8 @@ def save(call: Call, session: Session | None, words: Catalogue) -> None:
     stack.draw(screen, 0.0)
     try:
         with open(call.screenshot, "wb") as file:
-            pygame.image.save(screen, file, "picture.png")  # whatever the file is called
+            picture = pygame.transform.rotate(screen, -turn)
+            pygame.image.save(picture, file, "picture.png")  # whatever the file is called
     except (pygame.error, OSError):
         raise CallError(
             words.say("cli.cannot_write", text=legible(str(call.screenshot), 200))

@@ -156,6 +156,19 @@ def test_a_picture_is_the_same_whatever_the_system_speaks(tmp_path):
     assert plain[:2] == (640, 480)
 
 
+@pytest.mark.parametrize("turn", [90, 180, 270])
+def test_a_picture_for_a_turned_screen_is_turned(turn, tmp_path):
+    import pygame
+
+    size = "800x600" if turn == 180 else "600x800"
+    shoot(tmp_path, "upright", "--size", size)
+    shoot(tmp_path, "turned", "--size", "800x600", "--rotate", str(turn))
+    upright, turned = (pygame.image.load(tmp_path / f"{n}.png") for n in ("upright", "turned"))
+    assert turned.get_size() == (800, 600)
+    expected = pygame.transform.rotate(upright, -turn)
+    assert pygame.image.tobytes(turned, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
 def test_a_picture_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
     path = tmp_path / "no" / "such" / "folder.png"
     assert main(["--screenshot", str(path), "--size", "640x480"], {}) == BAD_CALL
