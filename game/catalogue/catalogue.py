@@ -47,13 +47,14 @@ PLURALS: dict[str, tuple[Callable[[int], str], tuple[str, ...]]] = {
 
 
 def bound(text: str, language: str) -> str:
-    """The text with what must not stand alone at the end of a line bound to the next word.
+    """The text with no-break spaces where a line must not be broken.
 
-    Polish typesetting does not let a line end in a word of one letter.
+    No line begins with a dash; in Polish none ends in a word of one letter.
 
-    >>> bound("karta w dół", "pl") == "karta w\\N{NO-BREAK SPACE}dół"
-    True
+    >>> bound("karta w dół – tak", "pl").replace("\\N{NO-BREAK SPACE}", "_")
+    'karta w_dół_– tak'
     """
+    text = text.replace(" – ", "\N{NO-BREAK SPACE}– ")
     return _ALONE.sub("\\1\N{NO-BREAK SPACE}", text) if language == "pl" else text
 
 
