@@ -2,13 +2,13 @@
 
 import sys
 
-from game import catalogue
 from game.app.memory import give_back
+from game.catalogue import catalogue, pages
 from game.look import files
 from game.scenes import golden
 
-_STAYS = tuple(module.__name__ for module in (catalogue, files, golden))
-"""What begins so keeps what it has read."""
+_STAYS = tuple(module.__name__ for module in (catalogue, pages, files, golden))
+"""The modules that keep what they have read."""
 
 
 def forget() -> int:
@@ -26,7 +26,7 @@ def forget() -> int:
         if name.startswith("game.")
         for value in vars(module).values()
         if hasattr(value, "cache_clear") and not isinstance(value, type)
-        if not value.__module__.startswith(_STAYS)  # wherever else it has been imported
+        if value.__module__ not in _STAYS  # wherever else it has been imported
     }
     for cache in found.values():
         cache.cache_clear()

@@ -17,7 +17,7 @@ from game.app.writer import Writer
 FILE = "counts.csv"
 HEAD = "day,patience,played,won"
 
-_LINE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}),([a-z0-9_]+),([0-9]{1,9}),([0-9]{1,9})")
+_LINE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}),([a-z0-9_]+),([0-9]{1,15}),([0-9]{1,15})")
 
 _NOTHING = HEAD + "\n"
 """The file of a table without lines."""

@@ -74,10 +74,11 @@ def open_house(house: House, config: Config, now: Callable[[], float]) -> Warden
 
 
 def _lay_in(config: Config) -> None:
-    """Have all that stays in memory there before anything comes that goes again.
+    """Have the many small things that stay in memory there before anything comes that goes again.
 
     A word first read while somebody plays would stand among what they leave, and keep a whole
-    megabyte of Python's memory from being given back.
+    megabyte of Python's memory from being given back. Letters and sounds are few and large; they
+    come when they are wanted.
     """
     pages.read(config.terms.languages, config.terms.games)
     golden.read(config.terms.games)

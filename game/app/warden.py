@@ -101,16 +101,17 @@ class Warden:
 
     def look(self) -> None:
         """Open the pad for a held corner; ask who is there; put away; begin to play by itself."""
-        if self._time_to_put_away():  # by then nothing here may hold the scene that is left
+        if self._attend():  # by now nothing here may hold the scene that is left
             self.stack.apply(self.put_away())
 
-    def _time_to_put_away(self) -> bool:
+    def _attend(self) -> bool:
+        """Do what the time asks for; True when it asks for the visitor's things to be put away."""
         top = self.stack.top
         if self._held is not None and self.now() - self._held >= HOLD:
             self._held = None
             self._open_pad()
         elif isinstance(top, StillThere):
-            return self._counted_down(top)
+            return self._count_down(top)
         elif isinstance(top, Attract):
             return False
         elif isinstance(top, Pin | Operator):
@@ -134,7 +135,8 @@ class Warden:
     def _operator(self) -> Operator:
         return Operator(self.house, self.today, self.clear, self.unwritten)
 
-    def _counted_down(self, page: StillThere) -> bool:
+    def _count_down(self, page: StillThere) -> bool:
+        """Tell how long it is until a game is put away; True when that time has come."""
         if self.idle < self.config.warn_after:
             return False  # somebody answers at this moment
         left = self._ends_at - self.now()

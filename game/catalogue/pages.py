@@ -16,12 +16,12 @@ A page has every section of its own file and, of its parent's, those that it doe
 import re
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from game.catalogue.catalogue import Catalogue, bound, sentences
+from game.catalogue.catalogue import Catalogue, bound, catalogue
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
 
@@ -81,7 +81,7 @@ def parse(text: str) -> tuple[str, Sections]:
     return head.strip().removeprefix("from").strip(), sections
 
 
-@lru_cache(maxsize=64)
+@cache
 def _raw(language: str, name: str) -> Sections:
     """The sections of a page with its parent's, cards and sentences not yet filled in."""
     parent, own = parse((FOLDER / language / f"{name}.txt").read_text(encoding="utf-8"))
@@ -105,11 +105,11 @@ def source(language: str, name: str) -> Sections:
 def read(languages: Iterable[str], names: Iterable[str]) -> None:
     """Read the words of these languages and the pages of these patiences now, to be kept.
 
-    A page that cannot be read is missed where it is opened.
+    What cannot be read is missed where it is asked for.
     """
     for language, name in product(languages, names):
-        sentences(language)
         with suppress(OSError, ValueError):
+            catalogue(language)
             _raw(language, name)
 
 

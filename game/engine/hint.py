@@ -143,12 +143,12 @@ def _look(
                 waiting.extend((known.number(key), number, 1))
     yield None
     while looked_at < len(waiting) and len(known) < limit and not (soon and deepest is None):
-        packed, number, depth = waiting[looked_at : looked_at + 3]
+        at, number, depth = waiting[looked_at : looked_at + 3]
         looked_at += 3
         first = firsts[number]
         if first in soon or depth == deepest:
             continue
-        before = unpacked(game, known[packed], seen)
+        before = unpacked(game, known[at], seen)
         for move in game.card_moves(before) if deepest else game.moves(before):
             after = game.play(before, move) if move.verb == "move" else before
             if is_progress(game, before, move, after) or any(game.forced(after)):

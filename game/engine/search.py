@@ -44,8 +44,7 @@ def is_progress(game: Patience, before: Position, move: Move, after: Position) -
 def shape(game: Patience, position: Position) -> bytes:
     """What two positions share between which only shuffling cards makes a difference.
 
-    Columns that stand in another order count as the same, as long as no row is dealt on them. It
-    is one piece of memory: a long search keeps many thousands of these.
+    Columns that stand in another order count as the same, as long as no row is dealt on them.
     """
     merged = game.pack.merged
     piles = [pile.translate(merged) for pile in position.piles]
@@ -68,7 +67,7 @@ def look_for_progress(
 
     True when progress can be reached or `limit` positions were not enough to tell; False when no
     position that can be reached makes any. Hidden cards are never looked at. Only shapes are kept:
-    a kiosk goes through this for years, and whole positions would need three times as much memory.
+    whole positions would need several times as much memory.
     """
     start = position.seen()
     known, looked_at = Shapes(limit), 0

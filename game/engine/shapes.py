@@ -17,7 +17,7 @@ class Shapes:
     """
 
     def __init__(self, most: int) -> None:
-        """Room for `most` pieces; more are slower, once."""
+        """Room for `most` pieces; for more it is laid out anew, each time for twice as many."""
         self._bytes = bytearray()
         self._ends = array("L", [0])
         self._slots = _empty(most)
@@ -57,4 +57,4 @@ class Shapes:
 
 def _empty(most: int) -> array:
     """At least twice as many empty slots, a power of two."""
-    return array("L", bytes(array("L").itemsize << (2 * most).bit_length()))
+    return array("L", [0]) * (1 << (2 * most).bit_length())

@@ -19,7 +19,7 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
     try:
         text = drawing(FOLDER, name).replace("currentColor", colour)
         return raster(text, (px, px))
-    except (OSError, pygame.error):
+    except (OSError, ValueError, pygame.error):
         return pygame.Surface((px, px), pygame.SRCALPHA)
 
 

@@ -1,8 +1,12 @@
 """A kiosk gives memory back to the system."""
 
+import ctypes
+
 import pygame
+import pytest
 
 from game.app import caches, memory
+from game.catalogue import catalogue as words
 from game.catalogue import pages
 from game.catalogue.catalogue import catalogue
 from game.look.fonts import label
@@ -53,12 +57,12 @@ def test_another_library_is_left_in_peace(monkeypatch):
 def test_what_is_drawn_is_forgotten_and_what_is_read_is_kept():
     """What is wanted again at once would each time stand somewhere else in memory."""
     pygame.font.init()
-    words = catalogue("pl")
+    polish = catalogue("pl")
     pages.read(["pl"], ["babette"])
     rules = pages.source("pl", "babette")
     drawn = label("Babette", "serif", "Bold", 20, "#ffffff")
     caches.forget()
-    assert catalogue("pl") is words
+    assert catalogue("pl") is polish
     assert pages.source("pl", "babette")["aim"] is rules["aim"]
     assert label("Babette", "serif", "Bold", 20, "#ffffff") is not drawn
 
@@ -70,3 +74,24 @@ def test_a_page_or_game_that_is_missing_keeps_no_kiosk_from_opening(monkeypatch,
     golden.read(["babette", "spider"])
     assert golden.load("babette") is None
     assert "aim" in pages.source("pl", "babette")
+
+
+@pytest.mark.parametrize("error", [OSError, TypeError])
+def test_a_system_that_names_no_library_is_left_in_peace(monkeypatch, error):
+    def refuse(name):
+        raise error
+
+    monkeypatch.setattr(ctypes, "CDLL", refuse)
+    assert memory._library() is None
+    monkeypatch.setattr(memory, "LIBRARY", None)
+    memory.frugal()
+    memory.give_back()
+
+
+def test_a_language_that_is_missing_keeps_no_kiosk_from_opening(monkeypatch, tmp_path):
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    for kept in (words.sentences, words.catalogue):
+        kept.cache_clear()
+    pages.read(["pl"], ["babette"])
+    with pytest.raises(FileNotFoundError):
+        words.catalogue("pl")

@@ -22,3 +22,12 @@ def test_more_than_it_was_made_for_fit_in():
     assert all(map(shapes.add, pieces))
     assert not any(map(shapes.add, pieces))
     assert [shapes[n] for n in range(2_000)] == pieces
+
+
+@given(st.lists(st.binary(max_size=2), min_size=1), st.binary(max_size=2))
+def test_a_piece_is_found_again_by_its_number(pieces, other):
+    shapes = Shapes(most=1)
+    for piece in pieces:
+        shapes.add(piece)
+    assert all(shapes[shapes.number(piece)] == piece for piece in pieces)
+    assert (shapes.number(other) == -1) == (other not in pieces)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.look import files, fonts
+from game.look import files, fonts, icons
 
 
 def test_each_drawing_is_read_once(monkeypatch):
@@ -38,6 +38,17 @@ def test_a_file_that_is_no_text_keeps_nothing_from_being_read(monkeypatch, tmp_p
     files.read()
     (folder / "a sound one.svg").unlink()
     assert files.drawing("icons", "a sound one") == "<svg/>"
+
+
+def test_a_sign_that_is_no_text_is_a_clear_square(monkeypatch, tmp_path):
+    (tmp_path / "icons").mkdir()
+    (tmp_path / "icons" / "undo.svg").write_bytes(b"\xff\xfe\xff")
+    monkeypatch.setattr(files, "ASSETS", tmp_path)
+    files.drawing.cache_clear()
+    square = icons.icon.__wrapped__("undo", 20, "#ffffff")
+    files.drawing.cache_clear()
+    assert square.get_size() == (20, 20)
+    assert square.get_bounding_rect().size == (0, 0)
 
 
 def test_letters_come_from_a_package_or_there_are_none():
