@@ -7,12 +7,13 @@ import struct
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pygame
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+from game import ASSETS
+
+FOLDER = ASSETS / "sounds"
 
 DEVICE = {"frequency": 22050, "size": -16, "channels": 1, "buffer": 512, "allowedchanges": 0}
 """What the files have, so nothing is converted while it plays. An open mixer costs by the number

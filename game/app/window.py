@@ -3,14 +3,14 @@
 import os
 import sys
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pygame
 
+from game import ASSETS
 from game.app.turned import Turned
 from game.look.svg import raster
 
-ICON = Path(__file__).resolve().parents[2] / "assets" / "icons" / "app.svg"
+ICON = ASSETS / "icons" / "app.svg"
 SMALLEST = (640, 480)
 
 _LOOK_EVERY = 0.4

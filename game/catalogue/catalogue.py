@@ -9,9 +9,10 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "languages"
+from game import ASSETS
+
+FOLDER = ASSETS / "languages"
 
 LANGUAGES = ("en", "de", "pl")
 

@@ -18,12 +18,12 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
 from itertools import product
-from pathlib import Path
 from typing import NamedTuple
 
+from game import ASSETS
 from game.catalogue.catalogue import Catalogue, bound, catalogue
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
+FOLDER = ASSETS / "rules"
 
 SECTIONS = (
     "aim", "example", "layout", "moves", "empty", "refused", "dealing", "end", "tips", "options",

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from game import ASSETS
 
 
 @cache

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.look.files import ASSETS, drawing
+from game import ASSETS
+from game.look.files import drawing
 from game.look.svg import raster
 
 FOLDER = "icons"

@@ -5,11 +5,12 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+from game import ASSETS
 from game.engine import record
 from game.engine.session import Session
 from game.patiences import SHELF
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "games"
+FOLDER = ASSETS / "games"
 
 
 def recorded(games: Iterable[str]) -> list[str]:
