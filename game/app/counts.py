@@ -29,6 +29,8 @@ Table = dict[tuple[str, str], tuple[int, int]]
 def parse(text: str) -> tuple[Table, bool]:
     """The table of a file's text, and whether every line of it could be read.
 
+    Two lines of one day and patience are added up.
+
     >>> parse("day,patience,played,won\\n2026-11-30,babette,14,3\\n")
     ({('2026-11-30', 'babette'): (14, 3)}, True)
     """
@@ -39,7 +41,8 @@ def parse(text: str) -> tuple[Table, bool]:
         found = _LINE.fullmatch(line)
         if found:
             day, patience, played, won = found.groups()
-            table[day, patience] = int(played), int(won)
+            before = table.get((day, patience), (0, 0))
+            table[day, patience] = before[0] + int(played), before[1] + int(won)
         else:
             whole = False
     return table, whole
@@ -66,16 +69,23 @@ class Counts:
         self.today = today
         self._writer, self._disk = writer, disk
         self._day, self._games, self._others = "", _NOTHING, _NOTHING
+        self.set_aside: Path | None = None
+        """Where an old file is that could not be read, or not to its end."""
         self._load()
 
     def _load(self) -> None:
         try:
             text = self._disk.read(self.path).decode("utf-8", errors="replace")
-        except OSError:
+        except (FileNotFoundError, NotADirectoryError):
             return
-        table, whole = parse(text)
+        except OSError:
+            table, whole = {}, False
+        else:
+            table, whole = parse(text)
         self._others = write(table)
-        if not whole and put_aside(self.path, "broken", self._disk):
+        if not whole:
+            self.set_aside = put_aside(self.path, "broken", self._disk)
+        if self.set_aside:
             self.save()
 
     def table(self) -> Table:

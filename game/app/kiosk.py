@@ -45,6 +45,9 @@ def play(call: Call, words: Catalogue, environ: Mapping[str, str]) -> int:
     if not keeper.can_write():
         folder = legible(str(store.folder), 200)
         print(words.say("kiosk.unwritten", folder=folder), file=sys.stderr)
+    if keeper.counts.set_aside:
+        file = legible(str(keeper.counts.set_aside), 200)
+        print(words.say("kiosk.counts_aside", file=file), file=sys.stderr)
     settings = config.settings()
     house = furnish(frame, store, settings, keeper, random.Random(), settings.muted)
     warden = open_house(house, config, time.monotonic)

@@ -178,16 +178,16 @@ class Doors:
         return Replace(self.menu(), all=True)
 
     def new_deal(self, table: Table) -> Step:
-        """Another deal of the same game; a game under way is not given up without asking."""
+        """Another deal of the same game; a game under way is given up only when asked, not by Enter."""
         if table.session.won or not table.session.turns or table.watch.knows_lost:
             return self.leave(table)
-        choices = [("new", self._say("pause.new")), ("stay", self._say("ask.redeal.no"))]
+        choices = [("stay", self._say("ask.redeal.no")), ("new", self._say("pause.new"))]
 
         def chosen(name: str) -> Step:
             return self.leave(table) if name == "new" else None
 
         title, text = self._say("ask.new.title"), self._say("ask.new.text", n=table.session.turns)
-        return Push(ask(self._theme, title, text, choices, chosen))
+        return Push(ask(self._theme, title, text, choices, chosen, "stay"))
 
     def leave(self, table: Table, deal: DealNumber | None = None) -> Step:
         """Give up a game for another deal of the same patience."""

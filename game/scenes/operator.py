@@ -45,11 +45,11 @@ class Operator(Page):
 
     def _ask(self) -> Page:
         words = self.house.words
-        choices = [(n, words.say(f"operator.clear.{n}")) for n in ("yes", "no")]
+        choices = [(n, words.say(f"operator.clear.{n}")) for n in ("no", "yes")]
 
         def chosen(name: str) -> Step:
             if name == "yes":
                 self.clear()
             return None
 
-        return ask(self.theme, words.say("operator.clear.title"), "", choices, chosen)
+        return ask(self.theme, words.say("operator.clear.title"), "", choices, chosen, "no")

@@ -195,13 +195,18 @@ class Page(Scene):
 
 
 def ask(
-    theme: Theme, title: str, text: str, choices: Sequence[Choice], chosen: Callable[[str], Step]
+    theme: Theme,
+    title: str,
+    text: str,
+    choices: Sequence[Choice],
+    chosen: Callable[[str], Step],
+    stays: str = "",
 ) -> Page:
-    """A question whose last choice is the one that changes nothing."""
+    """A question; the choice `stays`, or else the last, is the one that changes nothing."""
 
     def answer(name: str) -> Step:
         return Pop(chosen(name))
 
-    page = Page(theme, title, text, choices, answer, choices[-1][0])
+    page = Page(theme, title, text, choices, answer, stays or choices[-1][0])
     page.across = True
     return page

@@ -116,3 +116,30 @@ def test_ten_years_need_less_than_two_megabytes(tmp_path):
         tracemalloc.stop()
     assert table.on(datetime.date(2026, 1, 1)) == (110, 22)
     assert held < 2_000_000
+
+
+def test_a_file_that_cannot_be_read_is_kept_and_told(tmp_path):
+    class Locked(Disk):
+        def read(self, path):
+            raise PermissionError(path)
+
+    (tmp_path / "counts.csv").write_text(f"{HEAD}\n2026-11-29,babette,300,100\n", "utf-8")
+    table = counts(tmp_path, Day(), Locked())
+    assert table.set_aside == tmp_path / "counts.csv.broken"
+    table.add("babette", False)
+    assert "300,100" in (tmp_path / "counts.csv.broken").read_text("utf-8")
+    assert (tmp_path / "counts.csv").read_text("utf-8") == f"{HEAD}\n2026-11-30,babette,1,0\n"
+
+
+def test_no_file_is_nothing_to_be_told_of(tmp_path):
+    assert counts(tmp_path, Day()).set_aside is None
+    assert counts(tmp_path / "counts.csv" / "below a file", Day()).set_aside is None
+
+
+def test_two_lines_of_one_day_are_added_up(tmp_path):
+    lines = f"{HEAD}\n2026-11-30,babette,3,1\n2026-11-30,babette,2,1\n"
+    (tmp_path / "counts.csv").write_text(lines, encoding="utf-8")
+    table = counts(tmp_path, Day())
+    assert table.set_aside is None
+    table.add("babette", True)
+    assert table.on(Day.now) == (6, 3)

@@ -91,6 +91,7 @@ def test_the_operator_clears_it_but_not_without_a_question(kiosk, answer, left):
         kiosk.press(f"key {digit}")
     kiosk.press("key ok")
     kiosk.press("clear")
+    assert kiosk.top.buttons.focused == "no"
     kiosk.press(answer)
     assert kiosk.seen == "Operator"
     assert len(kiosk.house.keeper.fame()) == left

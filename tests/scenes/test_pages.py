@@ -86,6 +86,7 @@ def test_a_new_deal_asks_only_when_something_was_played():
     old = player.table
     player.push("new")
     assert player.top.title == player.say("ask.new.title")
+    assert player.top.buttons.focused == "stay", "Enter gives up no game"
     player.push("stay")
     assert isinstance(player.top, Pause)
     player.push("new")
