@@ -178,7 +178,7 @@ class Doors:
         return Replace(self.menu(), all=True)
 
     def new_deal(self, table: Table) -> Step:
-        """Another deal of the same game; a game under way is given up only when asked, not by Enter."""
+        """Another deal of the same game; one under way is given up after a question only."""
         if table.session.won or not table.session.turns or table.watch.knows_lost:
             return self.leave(table)
         choices = [("stay", self._say("ask.redeal.no")), ("new", self._say("pause.new"))]
