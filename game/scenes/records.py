@@ -64,17 +64,24 @@ class Records(Scene):
         buttons += self._foot(Rect(margin, foot, width - 2 * margin, high))
         top = round(margin * 0.6) + head + round(unit)
         room = Rect(margin, top, width - 2 * margin, foot - gap - top)
+        if self.house.terms.kiosk:  # nothing else of its visitors is kept
+            high = min(room.h, round(room.w * 1.1))
+            self._fame(Rect(room.x, room.y + (room.h - high) // 3, room.w, high))
+        else:
+            one, two = self._halves(room, gap)
+            self._numbers(one)
+            self._fame(two)
+        self.buttons.lay(buttons, "back")
+
+    def _halves(self, room: Rect, gap: int) -> tuple[Rect, Rect]:
+        """Room for the statistics and for the hall of fame, with a gap between."""
         if self.wide:
             left = round(room.w * 0.46)
-            one = Rect(room.x, room.y, left, room.h)
-            two = Rect(room.x + left + gap, room.y, room.w - left - gap, room.h)
-        else:
-            up = round(room.h * 0.46)
-            one = Rect(room.x, room.y, room.w, up)
-            two = Rect(room.x, room.y + up + gap, room.w, room.h - up - gap)
-        self._numbers(one)
-        self._fame(two)
-        self.buttons.lay(buttons, "back")
+            other = Rect(room.x + left + gap, room.y, room.w - left - gap, room.h)
+            return Rect(room.x, room.y, left, room.h), other
+        up = round(room.h * 0.46)
+        other = Rect(room.x, room.y + up + gap, room.w, room.h - up - gap)
+        return Rect(room.x, room.y, room.w, up), other
 
     def _head(self, area: Rect) -> list[Button]:
         """The name of the patience between two arrows, and when it was last played."""
@@ -85,7 +92,7 @@ class Records(Scene):
             name, "serif", "Bold", round(unit * 6.2), palette.LIGHT_TEXT, area.w - 2 * side - 20
         )
         found = self._statistics()
-        text = words.say("records.title")
+        text = words.say("fame.title" if self.house.terms.kiosk else "records.title")
         if found.last_played:
             text = words.say("records.last_played", day=found.last_played)
         px = max(parts.SMALLEST, round(unit * 2.3))

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.engine.fame import Entry
 from game.engine.results import Game
@@ -45,6 +46,14 @@ def records_empty(room: Room) -> Stage:
     return _records(room)
 
 
+def records_kiosk(room: Room) -> Stage:
+    """The records in a public place: the hall of fame."""
+    _fill(room)
+    room.house.keeper.games().clear()
+    room.house.terms = replace(room.house.terms, kiosk=True)
+    return _records(room)
+
+
 def ask_reset(room: Room) -> Stage:
     """The question before the records begin anew."""
     _fill(room)
@@ -83,7 +92,7 @@ def replay(room: Room) -> Stage:
     return stage
 
 
-_ALL = (records, records_empty, ask_reset, initials, archive, exported, replay)
+_ALL = (records, records_empty, records_kiosk, ask_reset, initials, archive, exported, replay)
 
 RECORD_SIGHTS: dict[str, Callable[[Room], Stage]] = {
     each.__name__.replace("_", "-"): each for each in _ALL

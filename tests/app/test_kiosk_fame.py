@@ -5,7 +5,7 @@ import pytest
 from kiosk import PIN, Kiosk
 
 from game.app.config import Config
-from game.scenes import golden
+from game.scenes import golden, record_parts
 from game.scenes.scene import Replace
 from game.scenes.table import Table
 
@@ -59,6 +59,21 @@ def test_a_winner_who_walks_off_leaves_nothing(kiosk):
     kiosk.tap((400, 300))
     win(kiosk)
     assert kiosk.top.typed == ""
+
+
+def test_visitors_see_the_hall_of_fame_and_no_statistics_that_would_be_empty(kiosk, monkeypatch):
+    def none(*what):
+        raise AssertionError("a kiosk keeps nothing of its visitors but the hall of fame")
+
+    monkeypatch.setattr(record_parts, "figures", none)
+    monkeypatch.setattr(record_parts, "graphs", none)
+    rooms, halls = [], record_parts.halls
+    monkeypatch.setattr(
+        record_parts, "halls", lambda area, *more: rooms.append(area) or halls(area, *more)
+    )
+    kiosk.press("records")
+    assert kiosk.seen == "Records"
+    assert rooms[-1].w > 0.8 * kiosk.size[0]
 
 
 def test_visitors_cannot_clear_records_or_write_files(kiosk):
